@@ -196,9 +196,9 @@ test('on a phone the first flight starts within 330 px and is no taller; days of
 })
 
 test('a search with missing fields names each of them', async ({ page, locale }) => {
-  const { fieldError } = texts(locale, 'flights')
+  const { form } = texts(locale, 'ui')
   await page.goto('/flight/search?trip=one_way&adults=1')
-  await expect(page.getByText(fieldError.summary).first()).toBeVisible()
+  await expect(page.getByText(form.check_fields).first()).toBeVisible()
 })
 
 test('an agent sees what is inside a price, one key hides it, and an offer opens beside the list', async ({

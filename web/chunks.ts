@@ -13,14 +13,14 @@ const parts = [
   '../../contract/src/wording/names.ts',
   'platform/meta/',
   'ui/actions/buttons.tsx',
-  'features/flights/query/payer.ts',
-  'features/hotels/offer/stars.tsx',
+  'features/buyers/payer.ts',
   'ui/fields/field.ts',
   'ui/fields/values/written-date.ts',
   'ui/list-text.ts',
   'ui/money/',
   'ui/pictures/picture.tsx',
   'ui/scenes/',
+  'ui/stars.tsx',
 ]
 const libraryParts = /^(@mantine\/(core\/esm\/core|hooks\/esm\/use-(debounced-value|id|uncontrolled)\/)|@tanstack\/)/
 /** A select's options list has its own scrolling component, so it belongs to the lists chunk. */
@@ -32,7 +32,7 @@ const lists = [
   '../../contract/src/vocabulary/umrah.ts',
   '../../contract/src/vocabulary/visas.ts',
   'features/content/header-band.tsx',
-  'features/flights/offer/net-prices.tsx',
+  'features/buyers/net-prices.tsx',
   'features/holidays/store/holidays.screen.tsx',
   'features/umrah/list/',
   'features/visas/store/visas.screen.tsx',

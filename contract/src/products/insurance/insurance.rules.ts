@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../day.ts'
 import type { PassengerType } from '../../vocabulary/flights.ts'
 import { type InsuranceRegion, MAX_COVER_DAYS } from '../../vocabulary/insurance.ts'
 import type { PlainKey } from '../../wording/texts.ts'
-import type { AgeRow, PlanForm, PremiumBand, RegionPremiums } from './insurance.shapes.ts'
+import type { AgeRow, PlanBenefit, PlanForm, PremiumBand, RegionPremiums } from './insurance.shapes.ts'
 
 type PlanErrors = Record<string, PlainKey>
 
@@ -144,3 +144,9 @@ export function planErrors(form: PlanForm): PlanErrors {
   }
   return errors
 }
+
+const figures = new Intl.NumberFormat('en-GB')
+
+/** 'EUR 30,000': limits are whole units of the policy's currency. */
+export const benefitLimit = ({ currency, limit }: Pick<PlanBenefit, 'currency' | 'limit'>): string =>
+  `${currency} ${figures.format(limit)}`

@@ -1,7 +1,6 @@
-import { AgentField } from '../../features/agents/public.ts'
-import { PayerChoice } from '../../features/flights/office/payer-choice.tsx'
+import { PayerChoice } from '../../features/buyers/payer-choice.tsx'
 import { OfficeHotelDetails } from '../../features/hotels/office/office-hotel-details.tsx'
 
 export default function OfficeHotel() {
-  return <OfficeHotelDetails payerChoice={<PayerChoice AgentField={AgentField} />} />
+  return <OfficeHotelDetails payerChoice={<PayerChoice />} />
 }

@@ -10,7 +10,7 @@ import { ApiFailure, call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
-import { agentOf, type Payer } from '../flights/public.ts'
+import { agentOf, type Payer } from '../buyers/public.ts'
 import type { ExtrasSelection } from './checkout/extras/extras.rules.ts'
 
 /** First part of every query key of the bookings feature. */

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
-import { agentOf, customerOf, payerIn } from '../flights/public.ts'
+import { agentOf, customerOf, payerIn } from './payer.ts'
 
-const BuyerFields = lazy(() => import('./buyer-fields.tsx'))
+/** In a chunk of its own: people who buy for themselves do not need it. */
+const PayerFields = lazy(async () => ({ default: (await import('./payer-fields.tsx')).PayerFields }))
 
 interface OfficeBuyer {
   /** The fields that select the buyer; null for people who buy for themselves. */
@@ -25,7 +26,7 @@ export function useOfficeBuyer(): OfficeBuyer {
   return {
     fields: (
       <Suspense>
-        <BuyerFields value={text} onChange={setText} />
+        <PayerFields value={text} onChange={setText} />
       </Suspense>
     ),
     isChosen: payer !== null,

@@ -1,4 +1,5 @@
 import type { DocumentCheck } from '@safar/contract/bookings/documents.contract'
+import { benefitLimit } from '@safar/contract/products/insurance/insurance.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -10,7 +11,6 @@ import { Ltr } from '../../ui/ltr.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
-import { benefitLimit } from '../insurance/public.ts'
 import { documentCheck } from './api.ts'
 
 /** What an insurance certificate says, and its current validity. */

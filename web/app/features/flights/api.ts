@@ -1,9 +1,7 @@
-import { users } from '@safar/contract/people/users.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { type PlaceMatch, reference } from '@safar/contract/reference/reference.contract'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import type { Option } from '../../ui/fields/remote-select.tsx'
 import { toFlightQuery } from './query/flight-query.ts'
 import { emptySearch, type FlightSearch } from './query/flight-search.ts'
 
@@ -66,25 +64,3 @@ export function useStorePlace() {
   const queries = useQueryClient()
   return (place: PlaceMatch) => queries.setQueryData(placeQuery(place.code).queryKey, place)
 }
-
-/** Customers with an account, for the office. */
-export const useCustomerOptions = (typed: string) =>
-  useQuery({
-    queryKey: ['users', 'customer-options', typed],
-    queryFn: async (): Promise<Option[]> => {
-      const query = { role: 'customer', sort: 'name', limit: 30, ...(typed && { q: typed }) } as const
-      return (await call(users.list, { query })).data.map(({ id, name, email }) => ({
-        value: String(id),
-        label: `${name} · ${email}`,
-      }))
-    },
-    placeholderData: keepPreviousData,
-  })
-
-export const useCustomerName = (id: number): string | null | undefined =>
-  useQuery({
-    queryKey: ['users', 'customer-name', id],
-    queryFn: async () => (await call(users.list, { query: { id, limit: 1 } })).data[0]?.name ?? null,
-    enabled: id > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data

@@ -2,8 +2,8 @@ import { flights } from '@safar/contract/products/flights/flights.contract'
 import { OFFER_ID, SUPPLIER_ID } from '@safar/contract/products/flights/search.rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import { agentOf, type Payer } from '../buyers/public.ts'
 import { FLIGHTS } from './api.ts'
-import { agentOf, type Payer } from './query/payer.ts'
 
 export interface OfferKey {
   flight: string

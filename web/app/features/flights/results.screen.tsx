@@ -5,8 +5,8 @@ import { agencyContext } from '../../platform/agency-context.ts'
 import type { ScreenHandle } from '../../platform/before-scripts/later-scripts.ts'
 import { localeOfRequest } from '../../platform/locale.ts'
 import { readOnServer } from '../../platform/server-read.ts'
+import { officeToday } from '../../ui/time/calendar.ts'
 import { toFlightQuery } from './query/flight-query.ts'
-import { todayOf } from './query/iso-date.ts'
 import { resultsOf } from './query/results-path.ts'
 import { fieldErrorsOf, fromQuery, isSearchQuery, isTypedQuery } from './query/search-form.rules.ts'
 import { readTypedSearch } from './query/typed-search.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams: query } = new URL(request.url)
   // Loaders run before rendering, which is when the agency would otherwise be set.
   setAgency(context.get(agencyContext)())
-  const today = todayOf(new Date())
+  const today = officeToday()
   if (isTypedQuery(query)) {
     const locale = localeOfRequest(request)
     throw redirect(resultsOf(await readTypedSearch(context, query, { locale, today }), '/flight/search'))

@@ -1,22 +1,10 @@
 import type { PlaceMatch } from '@safar/contract/reference/reference.contract'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'
 import { listText } from '../../ui/list-text.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { useLocalName } from '../../ui/use-local-name.ts'
 import { usePlace } from './api.ts'
-
-/** A name in the reader's language; the English one if there is no Arabic one. */
-export function useLocalName() {
-  const arabic = useLocale() === 'ar'
-  return useCallback((english: string, inArabic: string) => (arabic && inArabic) || english, [arabic])
-}
-
-/** A city in the reader's language. */
-export function useCityName() {
-  const name = useLocalName()
-  return useCallback(({ city, city_ar }: { city: string; city_ar: string }) => name(city, city_ar), [name])
-}
 
 /** The text for a place in the picker. */
 export function usePlaceTexts() {

@@ -4,9 +4,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/columns.tsx'
 import { Facts } from '../../ui/layout/side-panel.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
+import { useWords } from '../../ui/use-words.ts'
 import { DayList } from './store/day-list.tsx'
 import { HolidayMap } from './store/holiday-map.tsx'
-import { useWords } from './use-words.ts'
 
 /** A booking's holiday, as sold. */
 export function BookedHolidayCard({ holiday }: { holiday: BookedHoliday }) {

@@ -1,4 +1,3 @@
 export { holidayPriceQuery, holidayQuery } from './api.ts'
 export { BookedHolidayCard } from './booked-holiday-card.tsx'
 export { type HolidayChoice, openDepartures, readHolidayChoice, toHolidayChoice } from './holiday-choice.ts'
-export { useWords } from './use-words.ts'

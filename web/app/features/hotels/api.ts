@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryCli
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
-import { agentOf } from '../flights/public.ts'
+import { agentOf } from '../buyers/public.ts'
 import type { Filters } from './query/hotel-filters.ts'
 import type { HotelSearch } from './query/hotel-search.ts'
 

@@ -1,11 +1,11 @@
+import { benefitLimit } from '@safar/contract/products/insurance/insurance.rules'
 import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../ui/ltr.tsx'
 import { DateText } from '../../ui/time/dates.tsx'
-import { useWords } from '../holidays/public.ts'
-import { benefitLimit } from './benefit-limit.ts'
+import { useWords } from '../../ui/use-words.ts'
 
 /** A booking's policy, as sold. */
 export function BookedInsuranceCard({ insurance }: { insurance: BookedInsurance }) {

@@ -1,6 +1,5 @@
 export { type InsuredTrip, planPricesQuery } from './api.ts'
-export { type InsuranceArea, insuranceUrls } from './area.ts'
-export { benefitLimit } from './benefit-limit.ts'
+export { insuranceUrls } from './area.ts'
 export { BookedInsuranceCard } from './booked-insurance-card.tsx'
 export { readTrip } from './insured-trip.ts'
 export { PremiumSteps } from './premium-steps.tsx'

@@ -1,9 +1,7 @@
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import type { SalesArea } from '../../urls/sales-area.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
-
-/** Where packages are viewed and bought: the office does it for the buyer named in the URL. */
-export type UmrahArea = 'storefront' | 'agent' | 'office'
 
 interface AreaUrls {
   list: string
@@ -11,7 +9,7 @@ interface AreaUrls {
   checkout: (id: number, query?: URLSearchParams) => string
 }
 
-export const areaUrls: Readonly<Record<UmrahArea, AreaUrls>> = {
+export const areaUrls: Readonly<Record<SalesArea, AreaUrls>> = {
   storefront: {
     list: storefrontUrls.umrahPackages,
     package: storefrontUrls.umrahPackage,

@@ -1,20 +1,20 @@
-import { useLocation } from 'react-router'
 import { useSession } from '../../platform/session.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import { useSalesArea } from '../../urls/sales-area.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
 /** URLs for visa applications: agents and the office stay in their own areas and apply for many people together. */
 export function useVisaUrls() {
-  const { pathname } = useLocation()
-  if (pathname.startsWith('/admin/'))
+  const area = useSalesArea()
+  if (area === 'office')
     return {
       applications: adminUrls.visaApplications,
       application: adminUrls.visaApplication,
       booking: adminUrls.booking,
       isBulk: true,
     }
-  return pathname.startsWith('/agent/')
+  return area === 'agent'
     ? {
         applications: agentUrls.visaApplications,
         application: agentUrls.visaApplication,

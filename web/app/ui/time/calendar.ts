@@ -46,6 +46,10 @@ export function agoText(when: When, locale: Locale, now: number): string {
   return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second')
 }
 
+/** 'Saturday'. */
+export const weekday = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** 'December 2026' of '2026-12'. */
 export const monthText = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], {

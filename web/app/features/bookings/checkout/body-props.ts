@@ -1,7 +1,7 @@
 import type { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
-import type { Payer } from '../../flights/public.ts'
+import type { Payer } from '../../buyers/public.ts'
 import type { Buyer } from '../api.ts'
 import type { Contact } from './use-contact.ts'
 

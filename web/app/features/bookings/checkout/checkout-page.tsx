@@ -10,14 +10,12 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+import { agentOf, type Payer, payerText } from '../../buyers/public.ts'
 import {
-  agentOf,
   fromFlightQuery,
   isOfferKey,
   type OfferKey,
   offerKeyOf,
-  type Payer,
-  payerText,
   resultsOf,
   toOfferKey,
   useOffer,

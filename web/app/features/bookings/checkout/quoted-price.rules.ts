@@ -1,7 +1,7 @@
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { owedOf, readQuotedPrice } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
-import type { Payer } from '../../flights/public.ts'
+import type { Payer } from '../../buyers/public.ts'
 
 interface SaleConditions {
   /** The payer for whom the office books; null if an agent books for a client. */

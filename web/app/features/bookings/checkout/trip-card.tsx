@@ -2,8 +2,9 @@ import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
+import { useItinerary } from '../../../ui/itinerary/use-itinerary.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { PriceChange, useItinerary } from '../../flights/public.ts'
+import { PriceChange } from '../../../ui/price-change.tsx'
 import styles from './checkout.module.css'
 
 /** Every flight of the journey, from top to bottom. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session.ts'
-import type { Payer } from '../../flights/public.ts'
+import type { Payer } from '../../buyers/public.ts'
 import { payerQuery } from '../api.ts'
 
 export interface Contact {

@@ -1,6 +1,6 @@
 import type { HolidayDeparture, HolidayPrice, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../../holidays/public.ts'
+import { useWords } from '../../../ui/use-words.ts'
 import { FareLines, TripDates } from '../checkout/price/package-price.tsx'
 import styles from '../checkout/price/package-summary.module.css'
 

@@ -4,7 +4,7 @@ import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.sh
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { agentOf, customerOf, type Payer } from '../../flights/public.ts'
+import { agentOf, customerOf, type Payer } from '../../buyers/public.ts'
 import { BOOKINGS } from '../api.ts'
 import type { BookingReply } from '../checkout/submit/use-book.ts'
 

@@ -4,7 +4,7 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { payerOf } from '../../flights/public.ts'
+import { payerOf } from '../../buyers/public.ts'
 import { InstalmentsPage } from './instalments-page.tsx'
 
 /** The office pays several bookings of one payer from that payer's balance. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { agentOf, type Payer } from '../../flights/public.ts'
+import { agentOf, type Payer } from '../../buyers/public.ts'
 import { type InsuredTrip, planPricesQuery } from '../../insurance/public.ts'
 import type { Buyer } from '../api.ts'
 

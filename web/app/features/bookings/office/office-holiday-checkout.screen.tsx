@@ -1,5 +1,5 @@
 import { adminUrls } from '../../../urls/admin.ts'
-import { type Payer, payerText } from '../../flights/public.ts'
+import { type Payer, payerText } from '../../buyers/public.ts'
 import { HolidayCheckoutPage } from '../holiday-checkout/holiday-checkout-page.tsx'
 
 const listUrl = (payer: Payer | null) =>

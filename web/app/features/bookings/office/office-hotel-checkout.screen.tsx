@@ -1,5 +1,5 @@
 import { adminUrls } from '../../../urls/admin.ts'
-import { type Payer, payerText } from '../../flights/public.ts'
+import { type Payer, payerText } from '../../buyers/public.ts'
 import { HotelCheckoutPage } from '../hotel-checkout/hotel-checkout-page.tsx'
 
 const urls = {

@@ -15,8 +15,8 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { HeroBand } from '../../../ui/package-page/hero-band.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { useCityName } from '../../../ui/use-local-name.ts'
 import { DocumentsCard } from '../../documents/public.ts'
-import { useCityName } from '../../flights/public.ts'
 import {
   helpOf,
   isBought,

@@ -1,14 +1,10 @@
+import { addDays, daysBetween } from '@safar/contract/day'
 import { amountText } from '../../../ui/money/amount.ts'
+import type { DayPrice } from '../../../ui/search-card/range-calendar.tsx'
+import { monthsOn } from '../../../ui/time/months.ts'
 import { useDayFares } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { addDays, daysBetween } from '../query/iso-date.ts'
 import { amountsOf } from './day-fares.ts'
-import { monthsOn } from './months.ts'
-
-export interface DayPrice {
-  text: string
-  isLowest: boolean
-}
 
 interface MonthBounds {
   /** The first day of the month. */

@@ -4,11 +4,11 @@ import { useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { PriceAside, PriceFoot } from '../../../ui/money/price-aside.tsx'
+import { PriceChange } from '../../../ui/price-change.tsx'
 import { AgentRow } from '../offer/agent-row.tsx'
 import { checkoutLink } from '../offer/offer-link.ts'
 import { Breakdown } from './breakdown.tsx'
 import styles from './price-box.module.css'
-import { PriceChange } from './price-change.tsx'
 
 interface Props {
   offer: Offer

@@ -1,24 +1,8 @@
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
-import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
-import { isolate } from '../../../ui/ltr.tsx'
+import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
+import { useItinerary } from '../../../ui/itinerary/use-itinerary.ts'
 import type { OfferSummary } from '../offers/offer-summary.rules.ts'
-import { useCityName, useLocalName } from '../use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'
 import styles from './offer-details.module.css'
-
-/** The flights of a leg, for display as an itinerary. */
-export function useItinerary() {
-  const city = useCityName()
-  const name = useLocalName()
-  return ({ segments }: SliceView): Segment[] =>
-    segments.map(({ from, to, marketing, aircraft }) => ({
-      from: { city: city(from), code: from.airport, terminal: from.terminal ?? undefined, at: from.at },
-      to: { city: city(to), code: to.airport, terminal: to.terminal ?? undefined, at: to.at },
-      carrier: isolate(name(marketing.name, marketing.name_ar)),
-      flight: `${marketing.code} ${marketing.number}`,
-      aircraft: aircraft.name,
-    }))
-}
 
 interface Props {
   fares: readonly OfferSummary[]

@@ -2,9 +2,9 @@ import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+import { type Payer, writePayer } from '../../buyers/public.ts'
 import type { OfferKey } from '../offer-api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { type Payer, writePayer } from '../query/payer.ts'
 import { toQuery } from '../query/search-form.rules.ts'
 
 /** In office areas offers open beside their list. */

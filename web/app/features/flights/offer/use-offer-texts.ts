@@ -4,8 +4,8 @@ import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
 import { isolate } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { useDurationText } from '../../../ui/time/duration.ts'
+import { useCityName, useLocalName } from '../../../ui/use-local-name.ts'
 import type { Warning } from '../offers/warnings.rules.ts'
-import { useCityName, useLocalName } from '../use-place.ts'
 import { type Allowance, isNothing } from './baggage.rules.ts'
 
 /** Isolates left-to-right text inside a sentence of either direction. */

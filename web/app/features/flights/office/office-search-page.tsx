@@ -1,24 +1,24 @@
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { payerText } from '../../buyers/public.ts'
 import type { PriceExplanationSlot } from '../details/price-explanation.ts'
 import { emptySearch } from '../query/flight-search.ts'
-import { payerText } from '../query/payer.ts'
 import { fromQuery } from '../query/search-form.rules.ts'
 import { ResultsPage } from '../results/results-page.tsx'
 import { SearchBox } from '../results/search-box.tsx'
 import styles from './office.module.css'
-import { PayerChoice } from './payer-choice.tsx'
 
-interface Props extends ComponentProps<typeof PayerChoice> {
+interface Props {
+  payerChoice: ReactNode
   PriceExplanation: PriceExplanationSlot
   /** The office's quotes, shown below the form. */
   Quotes: ComponentType
 }
 
 /** The office books: the buyer first, then the product's own search at the buyer's price. */
-export function OfficeSearchPage({ AgentField, PriceExplanation, Quotes }: Props) {
+export function OfficeSearchPage({ payerChoice, PriceExplanation, Quotes }: Props) {
   const { t } = useTranslation('flights')
   const [params] = useSearchParams()
   const search = fromQuery(params)
@@ -28,7 +28,7 @@ export function OfficeSearchPage({ AgentField, PriceExplanation, Quotes }: Props
   return (
     <>
       {!isSearched && <ScreenHead title={t('office.title')} detail={t('office.detail')} />}
-      <PayerChoice AgentField={AgentField} />
+      {payerChoice}
       {payer && !isSearched && (
         <div className={styles.search}>
           <SearchBox key={key} initial={{ ...emptySearch(), payer }} path="/admin/add-booking" />

@@ -1,7 +1,7 @@
 import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { legText, readLeg } from '@safar/contract/products/flights/search.rules'
+import { agentOf } from '../../buyers/public.ts'
 import { type FlightSearch, legsOf } from './flight-search.ts'
-import { agentOf } from './payer.ts'
 
 /** The search as query parameters of the call. */
 export function toFlightQuery(search: FlightSearch) {

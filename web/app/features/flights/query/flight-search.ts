@@ -1,7 +1,7 @@
+import { addDays, isDay } from '@safar/contract/day'
 import type { Leg, Passengers } from '@safar/contract/products/flights/search.rules'
 import { type Cabin, MAX_DAYS_AHEAD, MAX_LEGS, type TripType } from '@safar/contract/vocabulary/flights'
-import { addDays, isIsoDate } from './iso-date.ts'
-import type { Payer } from './payer.ts'
+import type { Payer } from '../../buyers/public.ts'
 
 export type { Leg, Passengers }
 
@@ -68,5 +68,5 @@ export const datesOf = (search: FlightSearch): string[] => legsOf(search).map(({
 export const dateBefore = (search: FlightSearch, index: number): string =>
   datesOf(search)
     .slice(0, index)
-    .filter(isIsoDate)
+    .filter(isDay)
     .reduce((latest, date) => (date > latest ? date : latest), '')

@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@safar/contract/day'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { FlightSearch } from './flight-search.ts'
-import { addDays, daysBetween } from './iso-date.ts'
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 

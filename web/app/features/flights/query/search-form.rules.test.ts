@@ -1,8 +1,9 @@
+import { addDays, isDay } from '@safar/contract/day'
 import { cabins, MAX_LEGS, tripTypes } from '@safar/contract/vocabulary/flights'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { addLeg, asTrip, emptySearch, type FlightSearch } from './flight-search.ts'
-import { addDays, isIsoDate, todayOf } from './iso-date.ts'
 import { fieldErrorsOf, fromQuery, toQuery } from './search-form.rules.ts'
 
 const today = '2026-11-15'
@@ -119,8 +120,8 @@ describe('changing the trip', () => {
 })
 
 it('recognises real dates', () => {
-  expect(isIsoDate('2028-02-29')).toBe(true)
-  expect(isIsoDate('2027-02-29')).toBe(false)
-  expect(isIsoDate('27-2-9')).toBe(false)
-  expect(todayOf(new Date('2026-01-05T19:00:00Z'))).toBe('2026-01-06')
+  expect(isDay('2028-02-29')).toBe(true)
+  expect(isDay('2027-02-29')).toBe(false)
+  expect(isDay('27-2-9')).toBe(false)
+  expect(officeToday(Date.parse('2026-01-05T19:00:00Z'))).toBe('2026-01-06')
 })

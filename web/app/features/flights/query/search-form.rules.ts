@@ -1,8 +1,8 @@
+import { isDay } from '@safar/contract/day'
 import { legText, readLeg, type SearchErrorKey, searchErrors } from '@safar/contract/products/flights/search.rules'
 import { type Cabin, cabins, MAX_LEGS, type TripType, tripTypes } from '@safar/contract/vocabulary/flights'
+import { payerOf, writePayer } from '../../buyers/public.ts'
 import { emptyLeg, type FlightSearch, legsOf } from './flight-search.ts'
-import { isIsoDate } from './iso-date.ts'
-import { payerOf, writePayer } from './payer.ts'
 
 export type FieldName = 'from' | 'to' | 'departure' | 'return' | 'passengers'
 
@@ -71,7 +71,7 @@ export function fromQuery(query: URLSearchParams): FlightSearch {
   return {
     trip,
     legs: trip === 'multi_city' && legs.length > 0 ? legs.slice(0, MAX_LEGS) : [first],
-    returnDate: trip === 'round_trip' && isIsoDate(returnDate) ? returnDate : '',
+    returnDate: trip === 'round_trip' && isDay(returnDate) ? returnDate : '',
     cabin,
     adults: countOf(query.get('adults'), 1),
     children: countOf(query.get('children'), 0),

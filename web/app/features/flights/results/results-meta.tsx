@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
+import { useLocalName } from '../../../ui/use-local-name.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePlaces } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { toQuery } from '../query/search-form.rules.ts'
-import { useLocalName } from '../use-place.ts'
 
 interface Props {
   search: FlightSearch

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import type { PriceExplanationSlot } from '../details/price-explanation.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { todayOf } from '../query/iso-date.ts'
 import { rememberSearch } from '../query/recent-searches.ts'
 import { isInside, type ResultsPath } from '../query/results-path.ts'
 import { fieldErrorsOf, fromQuery, isSearchQuery, toQuery } from '../query/search-form.rules.ts'
@@ -68,7 +68,7 @@ export function ResultsPage({ path, PriceExplanation, found = null, isPublic = f
   const [params] = useSearchParams()
   const search = fromQuery(params)
   const isSearched = isSearchQuery(params)
-  const isValid = isSearched && fieldErrorsOf(search, todayOf(new Date())).length === 0
+  const isValid = isSearched && fieldErrorsOf(search, officeToday()).length === 0
   const key = toQuery(search).toString()
   return (
     <>

@@ -17,11 +17,12 @@ interface Props {
 /** Why the search failed; a query the server rejected is shown with the fields it named. */
 export function SearchFailed({ error, search, path, onRetry, busy }: Props) {
   const { t } = useTranslation('flights')
+  const { t: ui } = useTranslation('ui')
   if (error instanceof ApiFailure && error.status === 422) {
     return (
       <div className={styles.refused}>
         <div role="alert">
-          <p className={styles.summary}>{t('fieldError.summary')}</p>
+          <p className={styles.summary}>{ui('form.check_fields')}</p>
           <ul className={styles.faults}>
             {[...new Set(Object.values(error.fields))].map((text) => (
               <li key={text}>{text}</li>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { useLocalName } from '../../../ui/use-local-name.ts'
 import { usePlaces } from '../api.ts'
 import { LazyMap } from '../map/lazy-map.tsx'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { useLocalName } from '../use-place.ts'
 import styles from './search-map.module.css'
 
 /** The route of the search on a map. */

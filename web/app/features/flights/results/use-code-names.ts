@@ -1,6 +1,6 @@
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { useMemo } from 'react'
-import { useCityName, useLocalName } from '../use-place.ts'
+import { useCityName, useLocalName } from '../../../ui/use-local-name.ts'
 
 type NamedSupplier = { supplier: string; name: string }
 

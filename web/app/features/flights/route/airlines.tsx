@@ -2,7 +2,7 @@ import type { RoutePage } from '@safar/contract/products/flights/route-fares.con
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
-import { useLocalName } from '../use-place.ts'
+import { useLocalName } from '../../../ui/use-local-name.ts'
 import styles from './route.module.css'
 
 /** All airlines found to fly the route. */

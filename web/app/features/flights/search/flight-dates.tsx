@@ -1,16 +1,28 @@
+import { daysBetween } from '@safar/contract/day'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateBefore, dateBounds, oneWayOf } from '../query/flight-search.ts'
-import { daysBetween, weekday } from '../query/iso-date.ts'
-import { DateRangeField, type RangeEnd } from './date-range-field.tsx'
-import styles from './flight-form.module.css'
+import type { RangeEnd } from '../../../ui/search-card/range-calendar.tsx'
+import { type CalendarSlot, TravelDatesField } from '../../../ui/search-card/travel-dates.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { weekday } from '../../../ui/time/calendar.ts'
+import { dateBefore, dateBounds, type FlightSearch, oneWayOf } from '../query/flight-search.ts'
 import { type FlightForm, fieldId } from './use-flight-form.ts'
 
+const PricedCalendar = lazy(() => import('../calendar/priced-calendar.tsx'))
+
+/** On a phone, each day shows the price of the flight being dated. */
+const pricedCalendar = (flightOf: (which: RangeEnd) => FlightSearch | null): CalendarSlot => ({
+  preload: () => import('../calendar/priced-calendar.tsx'),
+  render: (props) => <PricedCalendar {...props} flight={flightOf(props.active)} />,
+})
+
 function useReturnHint({ search }: FlightForm): string | undefined {
-  const { t, i18n } = useTranslation('flights')
+  const { t } = useTranslation('flights')
+  const locale = useLocale()
   const departure = search.legs[0]?.date
   if (!departure || !search.returnDate) return undefined
   const nights = daysBetween(departure, search.returnDate)
-  const day = weekday(search.returnDate, i18n.language)
+  const day = weekday(search.returnDate, locale)
   if (nights < 0) return day
   return nights === 0 ? t('search.sameDay', { day }) : t('search.nights', { day, count: nights })
 }
@@ -29,7 +41,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
     } else if (date || round) change({ returnDate: date, trip: 'round_trip' })
   }
   return (
-    <DateRangeField
+    <TravelDatesField
       start={{
         id: fieldId('departure'),
         name: 'departure',
@@ -49,8 +61,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
       today={today}
       {...dateBounds(today)}
       onChange={choose}
-      pricedFlight={(which) => oneWayOf(search, which === 'end' ? 1 : 0)}
-      className={styles.dates}
+      calendar={pricedCalendar((which) => oneWayOf(search, which === 'end' ? 1 : 0))}
     />
   )
 }
@@ -59,7 +70,7 @@ export function FlightDates({ form }: { form: FlightForm }) {
 export function LegDate({ form, index }: { form: FlightForm; index: number }) {
   const { t } = useTranslation('flights')
   return (
-    <DateRangeField
+    <TravelDatesField
       start={{
         id: fieldId('departure', index),
         name: 'departure',
@@ -70,7 +81,7 @@ export function LegDate({ form, index }: { form: FlightForm; index: number }) {
       today={form.today}
       {...dateBounds(form.today, dateBefore(form.search, index))}
       onChange={(_, date) => form.changeLeg(index, { date })}
-      pricedFlight={() => oneWayOf(form.search, index)}
+      calendar={pricedCalendar(() => oneWayOf(form.search, index))}
     />
   )
 }

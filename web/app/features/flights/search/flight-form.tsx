@@ -3,8 +3,9 @@ import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton, IconButton, SoftButton } from '../../../ui/actions/buttons.tsx'
+import { FieldErrors } from '../../../ui/search-card/field-errors.tsx'
+import searchForm from '../../../ui/search-card/search-form.module.css'
 import { addLeg } from '../query/flight-search.ts'
-import { FieldErrors } from './field-errors.tsx'
 import { FlightDates, LegDate } from './flight-dates.tsx'
 import styles from './flight-form.module.css'
 import { FlightRoute } from './flight-route.tsx'
@@ -16,7 +17,7 @@ function SearchButton() {
   return (
     <CommitButton
       type="submit"
-      className={styles.submit}
+      className={`${searchForm.submit} ${styles.submit}`}
       leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
     >
       {t('search.submit')}
@@ -78,7 +79,7 @@ export function FlightFields({ form }: { form: FlightForm }) {
       {many ? (
         <ManyLegs form={form} />
       ) : (
-        <div className={styles.fields}>
+        <div className={`${searchForm.fields} ${styles.single}`}>
           <FlightRoute form={form} index={0} />
           <FlightDates form={form} />
           <SearchButton />

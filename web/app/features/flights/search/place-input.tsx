@@ -2,9 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { PlaceMatch } from '@safar/contract/reference/reference.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlaceCombobox } from '../../../ui/search-card/place-combobox.tsx'
 import { useFindPlaces, usePlace, usePlaceSearch, useStorePlace } from '../api.ts'
 import { usePlaceTexts } from '../use-place.ts'
-import { PlaceCombobox } from './place-combobox.tsx'
 
 interface Props {
   id: string

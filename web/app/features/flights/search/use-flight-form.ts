@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { emptySearch, type FlightSearch, type Leg } from '../query/flight-search.ts'
-import { todayOf } from '../query/iso-date.ts'
 import { recentSearches } from '../query/recent-searches.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
 import { type FieldName, fieldErrorsOf } from '../query/search-form.rules.ts'
@@ -29,10 +29,10 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
   const [recent, setRecent] = useState<FlightSearch[]>([])
   const id = useId()
   const [submitted, setSubmitted] = useState(checked)
-  const today = todayOf(new Date())
+  const today = officeToday()
   const issues = submitted ? fieldErrorsOf(search, today) : []
 
-  useEffect(() => setRecent(recentSearches(todayOf(new Date()), SHOWN_RECENT)), [])
+  useEffect(() => setRecent(recentSearches(officeToday(), SHOWN_RECENT)), [])
 
   const change = (changes: Partial<FlightSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   const changeLeg = (index: number, changes: Partial<Leg>) =>

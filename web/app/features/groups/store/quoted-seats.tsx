@@ -1,7 +1,7 @@
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { payerOf } from '../../flights/public.ts'
+import { payerOf } from '../../buyers/public.ts'
 import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
 import { groupQuery } from '../api.ts'
 import { BookSeatsDialog } from './book-seats-dialog.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
+import { useWords } from '../../../ui/use-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { holidayQuery } from '../api.ts'
-import { useWords } from '../use-words.ts'
 import { HolidayEditor } from './holiday-editor.tsx'
 
 export default function HolidayFormScreen() {

@@ -14,10 +14,10 @@ import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { useWords } from '../../../ui/use-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { OfficeList } from '../../content/public.ts'
 import { type HolidayFilter, holidayPages, saveHolidays, useRemoveHoliday } from '../api.ts'
-import { useWords } from '../use-words.ts'
 
 function RemoveHoliday({ holiday }: { holiday: HolidayCard }) {
   const { t } = useTranslation('holidays')

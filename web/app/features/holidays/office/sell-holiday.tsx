@@ -9,11 +9,11 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
+import { useWords } from '../../../ui/use-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { agentOf, type Payer, payerOf, writePayer } from '../../flights/public.ts'
+import { agentOf, type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 import { holidayQuery, holidaysOnSaleQuery } from '../api.ts'
 import { ChooseDeparture } from '../store/choose-departure.tsx'
-import { useWords } from '../use-words.ts'
 import styles from './editor.module.css'
 
 function Departure({ id, payer }: { id: number; payer: Payer | null }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PictureStrip } from '../../../ui/pictures/picture-strip.tsx'
 import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../../ui/use-words.ts'
 import styles from './day-list.module.css'
 
 type Day = Omit<HolidayDay, 'pictures'> & Partial<Pick<HolidayView['days'][number], 'pictures'>>

@@ -2,7 +2,7 @@ import type { HolidayDeparture, HolidayView } from '@safar/contract/products/hol
 import { useTranslation } from 'react-i18next'
 import { HeroBand, HeroFact, HeroFacts } from '../../../ui/package-page/hero-band.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../../ui/use-words.ts'
 
 interface Props {
   holiday: HolidayView

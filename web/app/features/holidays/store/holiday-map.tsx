@@ -6,7 +6,7 @@ import { boundsAround } from '../../../ui/map/geography.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { PackageMap } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../../ui/use-words.ts'
 
 /** The route of a holiday, place by place. */
 export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>[] }) {

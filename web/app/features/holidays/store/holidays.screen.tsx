@@ -22,11 +22,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { useWords } from '../../../ui/use-words.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { type HolidayFilter, holidayPages } from '../api.ts'
-import { useWords } from '../use-words.ts'
 import styles from './store.module.css'
 
 const NIGHTS = { short: { max_nights: 3 }, medium: { min_nights: 4, max_nights: 7 }, long: { min_nights: 8 } } as const

@@ -2,10 +2,11 @@ import type { FeaturedHotel } from '@safar/contract/featured/featured-hotels.con
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'
+import { Stars } from '../../../ui/stars.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { Ago } from '../../../ui/time/dates.tsx'
-import { HotelPicture, hotelLink, Stars, useStayTexts } from '../../hotels/public.ts'
+import { HotelPicture, hotelLink, useStayTexts } from '../../hotels/public.ts'
 import styles from './featured-hotels.module.css'
 
 function HotelTile({ hotel, rate }: FeaturedHotel) {

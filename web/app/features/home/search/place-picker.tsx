@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PlaceCombobox } from '../../flights/public.ts'
+import { PlaceCombobox } from '../../../ui/search-card/place-combobox.tsx'
 import { type PlaceOption, resolvePlace, searchPlaces } from './place-options.rules.ts'
 
 interface Props {

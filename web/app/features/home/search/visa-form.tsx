@@ -3,9 +3,10 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
+import { FieldErrors } from '../../../ui/search-card/field-errors.tsx'
+import searchForm from '../../../ui/search-card/search-form.module.css'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { FieldErrors, flightFormStyles } from '../../flights/public.ts'
 import { useVisaCountries } from '../api.ts'
 import { toCountryOptions } from './place-options.rules.ts'
 import { PlacePicker } from './place-picker.tsx'
@@ -30,7 +31,7 @@ export function VisaFields() {
   }
   return (
     <form onSubmit={send} noValidate>
-      <div className={`${flightFormStyles.fields} ${styles.visa}`}>
+      <div className={`${searchForm.fields} ${styles.visa}`}>
         <PlacePicker
           id={COUNTRY}
           label={t('visa.country')}
@@ -43,7 +44,7 @@ export function VisaFields() {
         />
         <CommitButton
           type="submit"
-          className={flightFormStyles.submit}
+          className={searchForm.submit}
           leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
         >
           {t('visa.submit')}

@@ -7,7 +7,7 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import type { HotelArea } from '../query/hotel-area.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
 import type { HotelSearch } from '../query/hotel-search.ts'
 import styles from './hotel-page.module.css'
 
@@ -20,7 +20,7 @@ interface Props {
   /** One rate for each room; undefined while a room has none. */
   chosen: readonly (RateView | undefined)[]
   search: HotelSearch
-  area: HotelArea
+  area: SalesArea
   /** URL of the checkout. */
   to: string
 }

@@ -10,10 +10,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { agentOf, NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
+import { agentOf, NetPricesSwitch, useNetPrices } from '../../buyers/public.ts'
 import { useHotel } from '../api.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
-import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
+import { hotelUrls, isInside } from '../query/hotel-area.ts'
 import { fromHotelParams, type HotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { StayFields } from '../search/hotel-form.tsx'
 import { About } from './about.tsx'
@@ -34,7 +35,7 @@ const StopSale = lazy(async () => ({ default: (await import('./stop-sale.tsx')).
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
-function Rates({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
+function Rates({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: SalesArea }) {
   const { t } = useTranslation('hotels')
   const netPrices = useNetPrices(isInside(area))
   const [ids, setIds] = useState<(string | null)[]>(() => details.rooms.map(cheapest))
@@ -85,14 +86,14 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
   )
 }
 
-function toDetails(query: URLSearchParams, supplier: string, hotel: string, area: HotelArea): string {
+function toDetails(query: URLSearchParams, supplier: string, hotel: string, area: SalesArea): string {
   query.set('supplier', supplier)
   query.set('hotel', hotel)
   return hotelUrls[area].details(query)
 }
 
 /** Dates and guests, which can be changed here, and the rates for them. */
-function StaySection({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
+function StaySection({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: SalesArea }) {
   const stay = toHotelParams(search).toString()
   const to = (query: URLSearchParams) => toDetails(query, details.supplier, details.hotel.id, area)
   return (
@@ -104,7 +105,7 @@ function StaySection({ details, search, area }: { details: HotelDetails; search:
 }
 
 /** One hotel: facts, location, and its rooms and rates for the stay in the URL. */
-export function HotelPage({ area }: { area: HotelArea }) {
+export function HotelPage({ area }: { area: SalesArea }) {
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
   const texts = useStayTexts()

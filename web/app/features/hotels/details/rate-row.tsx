@@ -3,7 +3,7 @@ import { isInHolyCity, type RoomGuests } from '@safar/contract/products/hotels/s
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
-import { TermsRow } from '../offer/terms-row.tsx'
+import { TermsRow } from '../../buyers/public.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { CancellationLine } from './cancellation-line.tsx'
 import styles from './rate-row.module.css'

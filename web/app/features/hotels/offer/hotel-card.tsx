@@ -6,10 +6,10 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { TermsRow } from '../../buyers/public.ts'
 import { HotelPicture } from '../picture/hotel-picture.tsx'
 import styles from './hotel-card.module.css'
-import { Stars } from './stars.tsx'
-import { TermsRow } from './terms-row.tsx'
 import { useStayTexts } from './use-stay-texts.ts'
 
 interface Props {

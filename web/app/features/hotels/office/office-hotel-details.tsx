@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BuyerOffer } from '../../flights/public.ts'
+import { BuyerOffer } from '../../buyers/public.ts'
 import { HotelPage } from '../details/hotel-page.tsx'
 
 export function OfficeHotelDetails({ payerChoice }: { payerChoice: ReactNode }) {

@@ -1,16 +1,14 @@
 import type { Stay } from '@safar/contract/products/hotels/stay.rules'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { toHotelParams } from './hotel-search.ts'
-
-/** Where hotels are sold: to everyone, to agents with their earnings, and by the office booking for somebody. */
-export type HotelArea = 'storefront' | 'agent' | 'office'
 
 type HotelUrl = (query?: URLSearchParams) => string
 
 /** Results, hotel page and checkout stay in the area where the search began. */
-export const hotelUrls: Readonly<Record<HotelArea, { results: HotelUrl; details: HotelUrl; checkout: HotelUrl }>> = {
+export const hotelUrls: Readonly<Record<SalesArea, { results: HotelUrl; details: HotelUrl; checkout: HotelUrl }>> = {
   storefront: {
     results: storefrontUrls.hotels,
     details: storefrontUrls.hotel,
@@ -34,4 +32,4 @@ export function hotelLink({
 }
 
 /** In an office area: the shell sets the margins, and net prices are shown. */
-export const isInside = (area: HotelArea): boolean => area !== 'storefront'
+export const isInside = (area: SalesArea): boolean => area !== 'storefront'

@@ -7,7 +7,7 @@ import {
   stayErrors,
 } from '@safar/contract/products/hotels/stay.rules'
 import { type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
-import { type Payer, payerOf, writePayer } from '../../flights/public.ts'
+import { type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 
 /** A search for rooms, as stored in the URL. */
 export interface HotelSearch {

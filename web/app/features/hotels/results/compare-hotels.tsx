@@ -2,7 +2,7 @@ import type { StayCard } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
 import { type ComparedRow, CompareTray } from '../../../ui/results/compare-tray.tsx'
-import { Stars } from '../offer/stars.tsx'
+import { Stars } from '../../../ui/stars.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { HotelPicture } from '../picture/hotel-picture.tsx'
 

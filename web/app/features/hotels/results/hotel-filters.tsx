@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useStarsText } from '../../../ui/stars.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { type FilterName, type Filters, includes, toggled } from '../query/hotel-filters.ts'
 import styles from './hotel-filters.module.css'
@@ -158,6 +159,7 @@ const MOST_DISTRICTS = 8
 export function HotelFilters(props: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
+  const starsText = useStarsText()
   const { head, filters, onChange } = props
   const { counts, distance_to } = head
   const switches = (['free_cancellation', 'pay_later'] as const).filter((name) => counts[name] > 0 || filters[name])
@@ -197,7 +199,7 @@ export function HotelFilters(props: Props) {
         title={t('filter.stars')}
         choices={counts.stars.map(({ value, count }) => ({
           value: String(value),
-          label: value === 0 ? t('filter.unrated') : t('card.stars', { count: value }),
+          label: value === 0 ? t('filter.unrated') : starsText(value),
           count,
         }))}
         filters={filters}

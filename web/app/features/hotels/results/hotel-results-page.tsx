@@ -8,9 +8,10 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { useHotelSearch } from '../api.ts'
-import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
+import { hotelUrls, isInside } from '../query/hotel-area.ts'
 import { readCompared, readFilters, readSort, withCompared } from '../query/hotel-filters.ts'
 import { type HotelSearch, readHotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { rememberHotelSearch } from '../query/recent-hotel-searches.ts'
@@ -20,7 +21,7 @@ import { HotelResults, MOST_COMPARED, RESULTS_ID } from './hotel-results.tsx'
 import styles from './hotel-results-page.module.css'
 import { SearchBand } from './search-band.tsx'
 
-function FoundHotels({ search, area }: { search: HotelSearch; area: HotelArea }) {
+function FoundHotels({ search, area }: { search: HotelSearch; area: SalesArea }) {
   const { t } = useTranslation('hotels')
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<StayCard[]>([])
@@ -88,7 +89,7 @@ function FoundHotels({ search, area }: { search: HotelSearch; area: HotelArea })
 }
 
 /** Hotels for the search in the URL; without one, the form. */
-export function HotelResultsPage({ area }: { area: HotelArea }) {
+export function HotelResultsPage({ area }: { area: SalesArea }) {
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()

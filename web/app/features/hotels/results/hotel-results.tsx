@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { MissingSuppliers } from '../../../ui/results/missing-suppliers.tsx'
-import { NetPricesSwitch, useNetPrices } from '../../flights/public.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
+import { NetPricesSwitch, useNetPrices } from '../../buyers/public.ts'
 import { HotelCard } from '../offer/hotel-card.tsx'
-import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
+import { hotelUrls, isInside } from '../query/hotel-area.ts'
 import { type HotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { HotelFilters } from './hotel-filters.tsx'
 import { HotelMap } from './hotel-map.tsx'
@@ -30,7 +31,7 @@ interface Props {
   hasMore: boolean
   isLoadingMore: boolean
   onMore: () => void
-  area: HotelArea
+  area: SalesArea
   compared: readonly StayCard[]
   onCompare: (card: StayCard) => void
 }

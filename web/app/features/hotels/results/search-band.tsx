@@ -8,7 +8,8 @@ import { useShare } from '../../../ui/actions/use-share.ts'
 import { Lattice } from '../../../ui/brand/lattice.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, hijriText } from '../../../ui/time/calendar.ts'
-import { type HotelArea, hotelUrls, isInside } from '../query/hotel-area.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
+import { hotelUrls, isInside } from '../query/hotel-area.ts'
 import { countGuests, type HotelSearch } from '../query/hotel-search.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
 import { usePlaceText } from '../search/use-place-text.ts'
@@ -19,7 +20,7 @@ interface Props {
   place: SearchPlace | undefined
   /** In Makkah and Madinah, Hijri dates are shown too. */
   isHoly: boolean
-  area: HotelArea
+  area: SalesArea
 }
 
 /** The current search, visible while the list is read, and the form to change it in place. */

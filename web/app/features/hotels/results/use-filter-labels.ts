@@ -2,6 +2,7 @@ import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.co
 import { amenities, boards, roomViews } from '@safar/contract/vocabulary/hotels'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../ui/money/amount.ts'
+import { useStarsText } from '../../../ui/stars.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { type FilterName, type Filters, filterNames } from '../query/hotel-filters.ts'
 
@@ -9,6 +10,7 @@ import { type FilterName, type Filters, filterNames } from '../query/hotel-filte
 export function useFilterLabels({ counts, currency }: Pick<HotelSearchReply, 'counts' | 'currency'>, filters: Filters) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
+  const starsText = useStarsText()
   const listed = (value: string) => value.split(',').filter(Boolean)
   const joined = (values: readonly string[]) => values.join(t('chip.and'))
   const districtName = (id: string) => {
@@ -17,8 +19,7 @@ export function useFilterLabels({ counts, currency }: Pick<HotelSearchReply, 'co
   }
   const labels: Readonly<Record<FilterName, (value: string) => string>> = {
     max_price: (value) => t('chip.upTo', { amount: `${currency} ${amountText(Number(value), currency)}` }),
-    stars: (value) =>
-      joined(listed(value).map((one) => (one === '0' ? t('filter.unrated') : t('card.stars', { count: Number(one) })))),
+    stars: (value) => joined(listed(value).map((one) => (one === '0' ? t('filter.unrated') : starsText(Number(one))))),
     min_score: (value) => t('chip.score', { score: texts.score(Number(value)) }),
     boards: (value) => joined(boards.filter((one) => listed(value).includes(one)).map((one) => t(`board.${one}`))),
     views: (value) => joined(roomViews.filter((one) => listed(value).includes(one)).map((one) => t(`view.${one}`))),

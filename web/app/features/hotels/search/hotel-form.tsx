@@ -12,9 +12,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CommitButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { FieldErrors } from '../../../ui/search-card/field-errors.tsx'
+import searchForm from '../../../ui/search-card/search-form.module.css'
+import { TravelDatesField } from '../../../ui/search-card/travel-dates.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { hijriText, officeToday } from '../../../ui/time/calendar.ts'
-import { DateRangeField, FieldErrors, flightFormStyles, weekday } from '../../flights/public.ts'
+import { hijriText, officeToday, weekday } from '../../../ui/time/calendar.ts'
 import { useChosenPlace } from '../api.ts'
 import { emptyHotelSearch, type HotelSearch, hotelErrors, toHotelParams } from '../query/hotel-search.ts'
 import styles from './hotel-form.module.css'
@@ -78,13 +80,13 @@ type DatesForm = Pick<HotelForm, 'search' | 'change' | 'errorOf' | 'today' | 'is
 
 /** Check-in and check-out; in Makkah and Madinah with Hijri dates. */
 function StayDates({ form: { search, change, errorOf, today, isHoly } }: { form: DatesForm }) {
-  const { t, i18n } = useTranslation('hotels')
+  const { t } = useTranslation('hotels')
   const locale = useLocale()
   const { checkIn, checkOut } = search
   const nights = checkIn && checkOut ? nightsOf(search) : 0
-  const hintOf = (date: string): string => (isHoly ? hijriText(date, locale) : weekday(date, i18n.language))
+  const hintOf = (date: string): string => (isHoly ? hijriText(date, locale) : weekday(date, locale))
   return (
-    <DateRangeField
+    <TravelDatesField
       start={{
         id: fieldId('check_in'),
         label: t('form.checkIn'),
@@ -129,7 +131,7 @@ export function HotelFields(props: Props) {
   const { search, change, errors, errorOf } = form
   return (
     <form onSubmit={form.send} noValidate>
-      <div className={`${flightFormStyles.fields} ${styles.fields}`}>
+      <div className={`${searchForm.fields} ${styles.fields}`}>
         <PlaceField
           id={fieldId('place')}
           label={t('form.place')}
@@ -149,7 +151,7 @@ export function HotelFields(props: Props) {
         />
         <CommitButton
           type="submit"
-          className={flightFormStyles.submit}
+          className={searchForm.submit}
           leftSection={<IconSearch size={22} stroke={1.75} aria-hidden />}
         >
           {t('form.submit')}

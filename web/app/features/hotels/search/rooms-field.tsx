@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { SearchField } from '../../flights/public.ts'
+import { Counter } from '../../../ui/search-card/counter.tsx'
+import { SearchField } from '../../../ui/search-card/search-field.tsx'
 import { countGuests } from '../query/hotel-search.ts'
-import { Counter } from './counter.tsx'
 import styles from './rooms-field.module.css'
 
 /** Initial age of an added child, until the real one is entered. */

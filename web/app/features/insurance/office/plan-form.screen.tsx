@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
+import { useWords } from '../../../ui/use-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { useWords } from '../../holidays/public.ts'
 import { officePlanQuery } from '../api.ts'
 import { PlanEditor } from './plan-editor.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
-import { payerOf } from '../../flights/public.ts'
+import { payerOf } from '../../buyers/public.ts'
 import { InsurancePage } from '../store/insurance-page.tsx'
 
 /** The office sells a policy: first the buyer, then the plan at that buyer's prices. */

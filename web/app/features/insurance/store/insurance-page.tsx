@@ -8,15 +8,16 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { agentOf, payerOf, writePayer } from '../../flights/public.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
+import { agentOf, payerOf, writePayer } from '../../buyers/public.ts'
 import { planPricesQuery } from '../api.ts'
-import { type InsuranceArea, insuranceUrls } from '../area.ts'
+import { insuranceUrls } from '../area.ts'
 import { readTrip, writeTrip } from '../insured-trip.ts'
 import { ComparePlans } from './compare-plans.tsx'
 import { TripForm } from './trip-form.tsx'
 
 /** One step to every plan's price. The trip is in the URL, and so is the office's buyer. */
-export function InsurancePage({ area }: { area: InsuranceArea }) {
+export function InsurancePage({ area }: { area: SalesArea }) {
   const { t } = useTranslation('insurance')
   const [params, setParams] = useSearchParams()
   const payer = area === 'office' ? payerOf(params) : null

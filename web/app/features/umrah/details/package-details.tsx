@@ -12,10 +12,10 @@ import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
-import { agentOf, type Payer, payerOf, writePayer } from '../../flights/public.ts'
+import { agentOf, type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 import { packageQuery } from '../api.ts'
-import type { UmrahArea } from '../area.ts'
 import { journeyOf } from '../choice/journey.ts'
 import { type PackageChoice, readChoice, toParams } from '../choice/package-choice.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
@@ -32,7 +32,7 @@ import { WalkMap } from './walk-map.tsx'
 
 interface Props {
   view: UmrahPackageView
-  area: UmrahArea
+  area: SalesArea
   /** The buyer the office books for. */
   payer: Payer | null
 }
@@ -88,7 +88,7 @@ function Details({ view, area, payer }: Props) {
 }
 
 interface PackageDetailsProps {
-  area: UmrahArea
+  area: SalesArea
   /** The package, if the server rendered it with the page. */
   rendered?: UmrahPackageView | null | undefined
   /** The server says that it does not exist. */

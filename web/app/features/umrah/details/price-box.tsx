@@ -15,13 +15,14 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useCityNames } from '../../../ui/named-codes.ts'
 import { ChoiceList } from '../../../ui/package-page/choice-list.tsx'
 import { PriceCard, PriceEach, PriceFoot } from '../../../ui/package-page/price-card.tsx'
+import { Counter } from '../../../ui/search-card/counter.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
+import { agentOf, NetPricesSwitch, type Payer, TermsRow, useNetPrices, writePayer } from '../../buyers/public.ts'
 import { AskButton } from '../../enquiries/public.ts'
-import { agentOf, NetPricesSwitch, type Payer, useNetPrices, writePayer } from '../../flights/public.ts'
-import { Counter, TermsRow } from '../../hotels/public.ts'
 import { priceQuery } from '../api.ts'
-import { areaUrls, type UmrahArea } from '../area.ts'
+import { areaUrls } from '../area.ts'
 import {
   countPeople,
   isChanged,
@@ -189,7 +190,7 @@ function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
 const QuotePackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuotePackage }))
 
 interface BoxProps extends ChoiceProps {
-  area: UmrahArea
+  area: SalesArea
   /** The buyer the office books for. */
   payer: Payer | null
 }

@@ -14,9 +14,10 @@ import { SortMenu } from '../../../ui/results/sort-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { agentOf, payerOf, writePayer } from '../../flights/public.ts'
+import type { SalesArea } from '../../../urls/sales-area.ts'
+import { agentOf, payerOf, writePayer } from '../../buyers/public.ts'
 import { packagePages } from '../api.ts'
-import { areaUrls, type UmrahArea } from '../area.ts'
+import { areaUrls } from '../area.ts'
 import { ComparePackages } from './compare-packages.tsx'
 import { type FilterName, filterNames, toQuery, useListFilter } from './list-filter.ts'
 import { ListFilters, useFilterLabel } from './list-filters.tsx'
@@ -68,7 +69,7 @@ function Toolbar({ view, count }: { view: View; count: number }) {
 }
 
 interface FoundPackagesProps {
-  area: UmrahArea
+  area: SalesArea
   list: TableRows<UmrahPackageCard>
   view: View
   compared: readonly UmrahPackageCard[]
@@ -117,7 +118,7 @@ function FoundPackages({ area, list, view, compared, onCompare }: FoundPackagesP
 }
 
 interface Props {
-  area: UmrahArea
+  area: SalesArea
   /** The first page, if the server read it for the page. */
   first?: Reply<typeof umrah.list> | null | undefined
 }

@@ -1,4 +1,5 @@
 import shell from '../../../areas/messages.en.json'
+import buyers from '../../../features/buyers/messages.en.json'
 import flights from '../../../features/flights/messages.en.json'
 import home from '../../../features/home/messages.en.json'
 import hotels from '../../../features/hotels/messages.en.json'
@@ -7,4 +8,4 @@ import ui from '../../../ui/messages.en.json'
 import toasts from '../../toasts/messages.en.json'
 
 /** Texts of Home and the search: everything a first visit downloads. */
-export default { flights, home, hotels, notifications, shell, toasts, ui }
+export default { buyers, flights, home, hotels, notifications, shell, toasts, ui }

@@ -1,11 +1,11 @@
 import { Radio } from '@mantine/core'
+import { benefitLimit } from '@safar/contract/products/insurance/insurance.rules'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../../ui/time/calendar.ts'
-import { useWords } from '../../../holidays/public.ts'
-import { benefitLimit } from '../../../insurance/public.ts'
+import { useWords } from '../../../../ui/use-words.ts'
 import styles from '../checkout.module.css'
 import type { useFlightInsurance } from './use-flight-insurance.ts'
 

@@ -4,7 +4,7 @@ import { Khatam } from '../../../../ui/brand/khatam.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { agentUrls } from '../../../../urls/agent.ts'
-import type { Payer } from '../../../flights/public.ts'
+import type { Payer } from '../../../buyers/public.ts'
 import type { Funds } from '../../api.ts'
 import styles from './balance-line.module.css'
 

@@ -1,5 +1,5 @@
 import type { Payment } from '@safar/contract/vocabulary/bookings'
-import type { Payer } from '../../../flights/public.ts'
+import type { Payer } from '../../../buyers/public.ts'
 import type { Buyer } from '../../api.ts'
 
 export type { Payment }

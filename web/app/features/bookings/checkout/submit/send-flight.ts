@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { call } from '../../../../platform/api.ts'
-import { agentOf, customerOf, type Payer } from '../../../flights/public.ts'
+import { agentOf, customerOf, type Payer } from '../../../buyers/public.ts'
 import type { Buyer } from '../../api.ts'
 import type { BookingReply } from './use-book.ts'
 

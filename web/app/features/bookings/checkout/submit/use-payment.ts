@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan, useRight } from '../../../../platform/session.ts'
-import type { Payer } from '../../../flights/public.ts'
+import type { Payer } from '../../../buyers/public.ts'
 import { cardQuery } from '../../../payments/public.ts'
 import { type Buyer, fundsQuery } from '../../api.ts'
 import { ableWays, type Payment, paymentOf, waysOf } from '../review/payment.rules.ts'

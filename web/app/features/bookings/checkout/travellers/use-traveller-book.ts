@@ -1,5 +1,5 @@
 import { useCan, useRight } from '../../../../platform/session.ts'
-import type { Payer } from '../../../flights/public.ts'
+import type { Payer } from '../../../buyers/public.ts'
 import type { Book } from '../../../travellers/public.ts'
 import type { Buyer } from '../../api.ts'
 

@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import { Itinerary } from '../../../../ui/itinerary/itinerary.tsx'
-import { useItinerary } from '../../../flights/public.ts'
+import { useItinerary } from '../../../../ui/itinerary/use-itinerary.ts'
 import { namesOf } from '../dialogs/people-choice.tsx'
 import style from '../view.module.css'
 

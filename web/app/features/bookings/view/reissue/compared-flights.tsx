@@ -1,7 +1,7 @@
 import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import { Itinerary } from '../../../../ui/itinerary/itinerary.tsx'
-import { useItinerary } from '../../../flights/public.ts'
+import { useItinerary } from '../../../../ui/itinerary/use-itinerary.ts'
 import style from './reissue.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
-import { todayOf } from '../../../flights/public.ts'
+import { officeToday } from '../../../../ui/time/calendar.ts'
 import { reissueOffersQuery } from '../../api.ts'
 import { FlightLines } from '../flights/flight-lines.tsx'
 import { flightChangesQuery } from './api.ts'
@@ -47,7 +47,7 @@ export function ReissueSearch({ booking, travellers, slices, onChoose, onChange 
             label={t('view.reissue.search.day', {
               route: `\u2066${segments[0]?.from.airport}–${segments.at(-1)?.to.airport}\u2069`,
             })}
-            min={todayOf(new Date())}
+            min={officeToday()}
             value={days[place]}
             onChange={(day) => setDays(days.map((old, index) => (index === place ? day : old)))}
           />

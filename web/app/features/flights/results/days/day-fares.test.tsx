@@ -1,6 +1,8 @@
 import type { Locale } from '@safar/contract/wording/locale'
+
 // @vitest-environment happy-dom
 
+import { addDays, daysBetween } from '@safar/contract/day'
 import type { DayFare } from '@safar/contract/products/flights/flights.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -10,17 +12,17 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { createI18n } from '../../../../platform/i18n/index.ts'
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx'
+import { officeToday } from '../../../../ui/time/calendar.ts'
+import { monthOf, monthsOn } from '../../../../ui/time/months.ts'
 import { dayFaresQuery } from '../../api.ts'
-import { monthOf, monthsOn } from '../../calendar/months.ts'
 import { emptySearch, type FlightSearch } from '../../query/flight-search.ts'
-import { addDays, daysBetween, todayOf } from '../../query/iso-date.ts'
 import { FareCalendar } from './fare-calendar.tsx'
 import { PriceStrip } from './price-strip.tsx'
 
 afterEach(cleanup)
 
 /** A whole month ahead, so that none of its days is past. */
-const month = monthsOn(monthOf(todayOf(new Date())), 2)
+const month = monthsOn(monthOf(officeToday()), 2)
 const on = (day: number) => addDays(month, day - 1)
 const search: FlightSearch = {
   ...emptySearch(),

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { addDays, daysBetween } from '@safar/contract/day'
 import type { DayFare } from '@safar/contract/products/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -9,12 +10,11 @@ import { IconButton } from '../../../../ui/actions/buttons.tsx'
 import { amountText } from '../../../../ui/money/amount.ts'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { firstWeekday, useLocale } from '../../../../ui/theme/theme-provider.tsx'
-import { dateText } from '../../../../ui/time/calendar.ts'
+import { dateText, officeToday, weekday } from '../../../../ui/time/calendar.ts'
+import { monthOf, monthsOn, weeksOf } from '../../../../ui/time/months.ts'
 import { useDayFares } from '../../api.ts'
 import { amountsOf } from '../../calendar/day-fares.ts'
-import { monthOf, monthsOn, weeksOf } from '../../calendar/months.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
-import { addDays, daysBetween, todayOf, weekday } from '../../query/iso-date.ts'
 import { leavingOn } from '../../query/move-dates.ts'
 import { type ResultsPath, resultsOf } from '../../query/results-path.ts'
 import styles from './fare-calendar.module.css'
@@ -109,7 +109,7 @@ interface Props {
 /** Two months with the lowest price of each day. */
 export function FareCalendar({ search, path, onClose }: Props) {
   const { t } = useTranslation('flights')
-  const today = todayOf(new Date())
+  const today = officeToday()
   const last = addDays(today, MAX_DAYS_AHEAD)
   const chosen = search.legs[0]?.date ?? today
   const [month, setMonth] = useState(() => monthOf(chosen))

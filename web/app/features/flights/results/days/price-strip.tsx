@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { addDays } from '@safar/contract/day'
 import type { DayFare } from '@safar/contract/products/flights/flights.contract'
 import { IconCalendarStats } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -7,11 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../../ui/money/money.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
-import { dateText } from '../../../../ui/time/calendar.ts'
+import { dateText, officeToday } from '../../../../ui/time/calendar.ts'
 import { useDayFares } from '../../api.ts'
 import { amountsOf } from '../../calendar/day-fares.ts'
 import type { FlightSearch } from '../../query/flight-search.ts'
-import { addDays, todayOf } from '../../query/iso-date.ts'
 import { leavingOn, stripStart } from '../../query/move-dates.ts'
 import { type ResultsPath, resultsOf } from '../../query/results-path.ts'
 import { FareCalendar } from './fare-calendar.tsx'
@@ -61,7 +61,7 @@ function Day({ date, fare, height, lowest, chosen, to }: DayProps) {
 export function PriceStrip({ search, path }: { search: FlightSearch; path: ResultsPath }) {
   const { t } = useTranslation('flights')
   const [opened, { open, close }] = useDisclosure(false)
-  const today = todayOf(new Date())
+  const today = officeToday()
   const date = search.legs[0]?.date ?? today
   const start = stripStart(date, today, DAYS)
   const { data, isError } = useDayFares(search, start, DAYS)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NetPricesSwitch } from '../../offer/net-prices.tsx'
+import { NetPricesSwitch } from '../../../buyers/public.ts'
 import { ActiveFilters } from '../filters/active-filters.tsx'
 import { Compare } from './compare.tsx'
 import styles from './list-section.module.css'

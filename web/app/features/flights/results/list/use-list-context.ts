@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
 import { useCan, useRight } from '../../../../platform/session.ts'
-import { useNetPrices } from '../../offer/net-prices.tsx'
+import { useNetPrices } from '../../../buyers/public.ts'
 import { offerLink } from '../../offer/offer-link.ts'
 import { useCardTexts } from '../../offer/use-card-texts.ts'
 import type { OfferSummary } from '../../offers/offer-summary.rules.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { payerOf } from '../query/payer.ts'
-import styles from './office.module.css'
+import styles from './payer.module.css'
+import { payerOf } from './payer.ts'
 
 interface Props {
   /** The page's title while no buyer is chosen, when no content supplies a title. */

@@ -3,13 +3,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../../testing/render-part.tsx'
-import { DateRangeField, type RangeEnd } from './date-range-field.tsx'
+import { renderPart } from '../../testing/render-part.tsx'
+import type { RangeEnd } from './range-calendar.tsx'
+import { TravelDatesField } from './travel-dates.tsx'
 
 function Dates({ from = '', to = '' }: { from?: string; to?: string }) {
   const [dates, setDates] = useState<Record<RangeEnd, string>>({ start: from, end: to })
   return (
-    <DateRangeField
+    <TravelDatesField
       start={{ id: 'out', label: 'Departure', value: dates.start }}
       end={{ id: 'back', label: 'Return', value: dates.end }}
       today="2027-03-01"

@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderPart } from '../../testing/render-part.tsx'
 import { PlaceCombobox } from './place-combobox.tsx'
 
 const places = [

@@ -1,5 +1,5 @@
 import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
-import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { useLocale } from './theme/theme-provider.tsx'
 
 /** Localised texts of holidays, in the reader's language. */
 export function useWords(): (value: LocalizedText) => string {

@@ -1,19 +1,25 @@
 import type { Money as Amount } from '@safar/contract/money/amounts'
-import type { StayTerms } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money/money.tsx'
+import { Ltr } from '../../ui/ltr.tsx'
+import { Money } from '../../ui/money/money.tsx'
 import styles from './terms-row.module.css'
 
+interface Terms {
+  /** Null if the reader may not see it. */
+  net: number | null
+  owed: number
+  earned: number
+}
+
 interface Props {
-  terms: StayTerms
+  terms: Terms
   price: Amount
   supplier?: string
 }
 
 /** Net price, the reader's earnings and the selling price: for agents and the office. */
 export function TermsRow({ terms: { net, owed, earned }, price, supplier }: Props) {
-  const { t } = useTranslation('hotels')
+  const { t } = useTranslation('buyers')
   const { amount, currency } = price
   const facts = [
     ...(net === null ? [] : ([['net', net]] as const)),

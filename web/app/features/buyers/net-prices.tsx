@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRight } from '../../../platform/session.ts'
+import { useRight } from '../../platform/session.ts'
 import styles from './net-prices.module.css'
 
 const STORAGE_KEY = 'net_prices_hidden'
@@ -38,7 +38,7 @@ export function useNetPrices(offered: boolean) {
 }
 
 export function NetPricesSwitch({ netPrices }: { netPrices: ReturnType<typeof useNetPrices> }) {
-  const { t } = useTranslation('flights')
+  const { t } = useTranslation('buyers')
   const seesMoney = useRight('money')
   if (!seesMoney) return null
   const Icon = netPrices.shown ? IconEyeOff : IconEye

@@ -6,18 +6,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { reply, sentTo } from '../../../testing/render-screen.tsx'
 import { emptySearch, oneWayOf } from '../query/flight-search.ts'
-import RangeCalendar from './range-calendar.tsx'
+import PricedCalendar from './priced-calendar.tsx'
 
 const search = { ...emptySearch(), legs: [{ origin: 'LHE', destination: 'JED', date: '' }] }
 
 const calendar = (which: number) => (
-  <RangeCalendar
+  <PricedCalendar
     start=""
     end=""
     active="start"
     first="2027-03-10"
     last="2027-12-31"
-    pricedFlight={oneWayOf(search, which)}
+    flight={oneWayOf(search, which)}
     onPick={() => undefined}
   />
 )

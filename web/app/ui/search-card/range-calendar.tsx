@@ -2,30 +2,47 @@ import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Locale } from '@safar/contract/wording/locale'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { hijriText } from '../../../ui/time/calendar.ts'
-import { useCalendarLabels } from '../../../ui/time/use-calendar-labels.ts'
-import { useCalendarSettings } from '../../../ui/time/use-calendar-settings.ts'
-import type { FlightSearch } from '../query/flight-search.ts'
-import { monthOf } from './months.ts'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { hijriText } from '../time/calendar.ts'
+import { monthOf } from '../time/months.ts'
+import { useCalendarLabels } from '../time/use-calendar-labels.ts'
+import { useCalendarSettings } from '../time/use-calendar-settings.ts'
 import styles from './range-calendar.module.css'
-import { type DayPrice, useMonthPrices } from './use-month-prices.ts'
 
-interface Props {
+export type RangeEnd = 'start' | 'end'
+
+export interface RangeCalendarProps {
   /** YYYY-MM-DD or empty. */
   start: string
   end: string
   /** Which of the two the next click sets. */
-  active: 'start' | 'end'
+  active: RangeEnd
   first: string
   last: string
   /** Days show their Hijri date too. */
   hijri?: boolean
-  /** The flight whose price each day shows when the calendar fills the screen. */
-  pricedFlight?: FlightSearch | null
   onPick: (date: string) => void
 }
+
+export interface DayPrice {
+  text: string
+  isLowest: boolean
+}
+
+interface Props extends RangeCalendarProps {
+  /** Prices by day; the calendar then fills the screen. */
+  prices?: ReadonlyMap<string, DayPrice> | undefined
+  /** What the prices are. */
+  note?: string | undefined
+  onMonth?: ((month: string) => void) | undefined
+}
+
+/** The calendar has the whole screen, so that its days have room for a price. */
+export const useNarrowCalendar = (): boolean => useMediaQuery('(max-width: 44.99em)') ?? false
+
+/** The month shown first. */
+export const firstMonth = ({ start, first }: Pick<RangeCalendarProps, 'start' | 'first'>): string =>
+  monthOf(start || first)
 
 /** The day of the month with the Hijri day below, which includes the month's name on its first day. */
 function HijriDay({ day, locale }: { day: string; locale: Locale }) {
@@ -46,15 +63,12 @@ const PricedDay = ({ day, price }: { day: string; price: DayPrice | undefined })
 
 /** One calendar for one date or two: both ends and the days between them are marked while either is being chosen. */
 export default function RangeCalendar({ start, end, active, first, last, onPick, ...options }: Props) {
-  const { hijri = false, pricedFlight = null } = options
-  const { t } = useTranslation('flights')
+  const { hijri = false, prices, note, onMonth } = options
   const ariaLabels = useCalendarLabels()
   const settings = useCalendarSettings()
   const locale = useLocale()
-  const narrow = useMediaQuery('(max-width: 44.99em)') ?? false
-  const [month, setMonth] = useState(() => monthOf(start || first))
-  const priced = narrow ? pricedFlight : null
-  const { prices, currency } = useMonthPrices(priced, { month, first, last })
+  const narrow = useNarrowCalendar()
+  const [month, setMonth] = useState(() => firstMonth({ start, first }))
   const isRange = Boolean(start && end && start < end)
   const dayProps = (day: string) => ({
     inRange: isRange && day >= start && day <= end,
@@ -62,27 +76,30 @@ export default function RangeCalendar({ start, end, active, first, last, onPick,
     lastInRange: isRange && day === end,
     selected: day === start || day === end,
   })
-  const renderDay = priced
+  const renderDay = prices
     ? (day: string) => <PricedDay day={day} price={prices.get(day)} />
     : hijri && ((day: string) => <HijriDay day={day} locale={locale} />)
   return (
-    <div className={priced ? styles.sheet : undefined}>
+    <div className={prices ? styles.sheet : undefined}>
       <DatePicker
         {...settings}
         value={(active === 'end' ? end : start) || null}
         onChange={(date) => date && onPick(date)}
         allowDeselect={false}
         date={month}
-        onDateChange={(date) => setMonth(monthOf(date))}
+        onDateChange={(date) => {
+          setMonth(monthOf(date))
+          onMonth?.(monthOf(date))
+        }}
         minDate={first}
         maxDate={last}
         numberOfColumns={narrow ? 1 : 2}
-        fullWidth={priced !== null}
+        fullWidth={prices !== undefined}
         getDayProps={dayProps}
         {...(renderDay && { renderDay })}
         ariaLabels={ariaLabels}
       />
-      {priced && <p className={styles.note}>{currency && t('calendar.oneWay', { currency })}</p>}
+      {prices && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { toFlightQuery } from './flight-query.ts'
-import { emptySearch } from './flight-search.ts'
+import { toFlightQuery } from '../flights/query/flight-query.ts'
+import { emptySearch } from '../flights/query/flight-search.ts'
+import { fromQuery, toQuery } from '../flights/query/search-form.rules.ts'
 import { agentOf, type Payer, payerKindIn, payerOf, payerTextIn, withPayer, writePayer } from './payer.ts'
-import { fromQuery, toQuery } from './search-form.rules.ts'
 
 const payers: Payer[] = [{ kind: 'walk-in' }, { kind: 'agent', id: 12 }, { kind: 'customer', id: 7 }]
 

@@ -1,30 +1,23 @@
 import { SegmentedControl } from '@mantine/core'
-import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../../platform/session.ts'
-import { kinds, payerIn, payerKindIn } from '../query/payer.ts'
+import { useCan } from '../../platform/session.ts'
+import { AgentField } from '../agents/public.ts'
 import { CustomerField } from './customer-field.tsx'
-import styles from './office.module.css'
-
-/** Picks an agent; implemented by the agents feature. */
-export type AgentFieldSlot = ComponentType<{
-  label: string
-  placeholder: string
-  value: string
-  onChange: (id: string) => void
-}>
+import styles from './payer.module.css'
+import { kinds, payerIn, payerKindIn } from './payer.ts'
 
 interface Props {
-  AgentField: AgentFieldSlot
-  title: string
+  /** Who is buying, unless the page calls them otherwise. */
+  title?: string
   /** As in the URL: `agent-12`, `walk-in`, or `agent` while nobody is chosen yet. */
   value: string
   onChange: (payer: string) => void
 }
 
 /** The buyer the office books for: first the kind, then which one. */
-export function PayerFields({ AgentField, title, value, onChange }: Props) {
-  const { t } = useTranslation('flights')
+export function PayerFields({ title: heading, value, onChange }: Props) {
+  const { t } = useTranslation('buyers')
+  const title = heading ?? t('payer.title')
   const seesPeople = useCan('users.view')
   const kind = payerKindIn(value)
   const payer = payerIn(value)
@@ -39,13 +32,13 @@ export function PayerFields({ AgentField, title, value, onChange }: Props) {
           aria-label={title}
           value={kind}
           onChange={onChange}
-          data={shown.map((one) => ({ value: one, label: t(`office.payer.${one}`) }))}
+          data={shown.map((one) => ({ value: one, label: t(`payer.${one}`) }))}
         />
       </div>
       {kind === 'agent' && (
         <AgentField
-          label={t('office.payer.agentName')}
-          placeholder={t('office.payer.agentChoose')}
+          label={t('payer.agentName')}
+          placeholder={t('payer.agentChoose')}
           value={id}
           onChange={pick('agent')}
         />

@@ -11,14 +11,14 @@ interface Props {
 }
 
 export function Counter({ label, value, min, max, onChange }: Props) {
-  const { t } = useTranslation('hotels')
+  const { t } = useTranslation('ui')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend where the label already stands.
     <div className={styles.counter} role="group" aria-label={label}>
       <span>{label}</span>
       <button
         type="button"
-        aria-label={t('form.fewer', { what: label })}
+        aria-label={t('counter.fewer', { what: label })}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -27,7 +27,7 @@ export function Counter({ label, value, min, max, onChange }: Props) {
       <output className="num">{value}</output>
       <button
         type="button"
-        aria-label={t('form.more', { what: label })}
+        aria-label={t('counter.more', { what: label })}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

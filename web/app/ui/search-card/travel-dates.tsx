@@ -1,27 +1,29 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { writtenDate } from '../../../ui/fields/values/written-date.ts'
-import { DropDown, expectDropDown } from '../../../ui/floating/drop-down.tsx'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { dateText } from '../../../ui/time/calendar.ts'
-import type { FlightSearch } from '../query/flight-search.ts'
-import { weekday } from '../query/iso-date.ts'
-import styles from './date-range-field.module.css'
+import { writtenDate } from '../fields/values/written-date.ts'
+import { DropDown, expectDropDown } from '../floating/drop-down.tsx'
+import { useLocale } from '../theme/theme-provider.tsx'
+import { dateText, weekday } from '../time/calendar.ts'
+import type { RangeCalendarProps, RangeEnd } from './range-calendar.tsx'
 import field from './search-field.module.css'
+import styles from './travel-dates.module.css'
 import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
 
-const RangeCalendar = lazy(() => import('../calendar/range-calendar.tsx'))
+const PlainCalendar = lazy(() => import('./range-calendar.tsx'))
 
-/** Preloads both while the pointer approaches the field. */
-function expectCalendar() {
-  expectDropDown()
-  void import('../calendar/range-calendar.tsx').catch(() => undefined)
+/** The calendar below the fields: loaded when the pointer approaches them. */
+export interface CalendarSlot {
+  preload: () => Promise<unknown>
+  render: (props: RangeCalendarProps) => ReactNode
 }
 
-export type RangeEnd = 'start' | 'end'
+const plainCalendar: CalendarSlot = {
+  preload: () => import('./range-calendar.tsx'),
+  render: (props) => <PlainCalendar {...props} />,
+}
 
 /** One of the two dates, or the only one. */
 export interface DateEnd {
@@ -49,7 +51,7 @@ interface DateBoxProps extends DateEnd {
 /** A date that is typed, or chosen below. Text that is not a date is kept and reported as invalid. */
 function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...end }: DateBoxProps) {
   const { id, name, label, value, hint, placeholder } = end
-  const { t } = useTranslation('flights')
+  const { t } = useTranslation('ui')
   const locale = useLocale()
   // Null while nothing is being typed; the field then shows its date.
   const [typed, setTyped] = useState<string | null>(null)
@@ -59,7 +61,7 @@ function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...
   useTypedBeforeScripts(input, setTyped)
   const unread = typed !== null && typed.trim() !== '' && writtenDate(typed, locale, today) === null
   const [left, setLeft] = useState(false)
-  const error = unread && left ? t('search.noSuchDate', { text: typed.trim() }) : end.error
+  const error = unread && left ? t('date.unknown', { text: typed.trim() }) : end.error
   function read() {
     if (typed === null) return
     const date = typed.trim() === '' ? '' : writtenDate(typed, locale, today)
@@ -92,7 +94,7 @@ function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...
           type="text"
           inputMode={byFinger ? 'none' : undefined}
           autoComplete="off"
-          placeholder={placeholder ?? t('search.chooseDate')}
+          placeholder={placeholder ?? t('date.choose')}
           value={typed ?? (value ? dateText(value, locale, 'day') : '')}
           aria-haspopup="dialog"
           aria-invalid={error ? true : undefined}
@@ -130,14 +132,14 @@ interface Props {
   onChange: (which: RangeEnd, date: string) => void
   /** Days show their Hijri date too. */
   hijri?: boolean
-  /** The flight whose price each day shows when the calendar fills the screen. */
-  pricedFlight?: (which: RangeEnd) => FlightSearch | null
-  className?: string | undefined
+  /** A calendar whose days show more than their date. */
+  calendar?: CalendarSlot | undefined
 }
 
 /** One or two dates with one calendar below, which stays in place while both are chosen. */
-export function DateRangeField({ start, end, today, first, last, onChange, className, ...calendar }: Props) {
-  const { t } = useTranslation('flights')
+export function TravelDatesField({ start, end, today, first, last, onChange, ...options }: Props) {
+  const { hijri = false, calendar = plainCalendar } = options
+  const { t } = useTranslation('ui')
   const [active, setActive] = useState<RangeEnd | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const dates = useRef<HTMLDivElement>(null)
@@ -154,6 +156,10 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
       inputOf(which)?.focus()
       close()
     }
+  }
+  function expectCalendar() {
+    expectDropDown()
+    void calendar.preload().catch(() => undefined)
   }
   /** The calendar may still be loading. */
   const enterCalendar = (tries = 20) => {
@@ -179,7 +185,6 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
       ref={box}
       role="group"
       aria-label={[start.label, end?.label].filter(Boolean).join(' – ')}
-      className={className}
       data-sheet={active ? true : undefined}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
@@ -202,21 +207,20 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
       >
         <header className={styles.head}>
           <strong>{(active === 'end' && end ? end : start).label}</strong>
-          <button type="button" aria-label={t('search.closeSheet')} onClick={close}>
+          <button type="button" aria-label={t('close')} onClick={close}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </header>
         <Suspense fallback={<div className={styles.pending} />}>
-          <RangeCalendar
-            start={start.value}
-            end={end?.value ?? ''}
-            active={active ?? 'start'}
-            first={first}
-            last={last}
-            hijri={calendar.hijri ?? false}
-            pricedFlight={calendar.pricedFlight?.(active ?? 'start') ?? null}
-            onPick={pick}
-          />
+          {calendar.render({
+            start: start.value,
+            end: end?.value ?? '',
+            active: active ?? 'start',
+            first,
+            last,
+            hijri,
+            onPick: pick,
+          })}
         </Suspense>
       </DropDown>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { DropDown, expectDropDown } from '../../../ui/floating/drop-down.tsx'
+import { DropDown, expectDropDown } from '../floating/drop-down.tsx'
 import field from './search-field.module.css'
 
 interface Props {

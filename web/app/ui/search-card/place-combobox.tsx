@@ -58,7 +58,7 @@ export function PlaceCombobox({
   className,
   ...actions
 }: Props) {
-  const { t } = useTranslation('flights')
+  const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   useTypedBeforeScripts(input, actions.onType)
   const places = [...Map.groupBy(found, ({ group }) => group).values()].flat()
@@ -91,7 +91,7 @@ export function PlaceCombobox({
   }
   return (
     <div className={`${field.field} ${className ?? ''}`} data-sheet={list.opened || undefined}>
-      <button type="button" tabIndex={-1} className={styles.close} aria-label={t('search.closeSheet')} onClick={leave}>
+      <button type="button" tabIndex={-1} className={styles.close} aria-label={t('close')} onClick={leave}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </button>
       <label className={field.box} htmlFor={id} data-error={error ? true : undefined}>

@@ -8,14 +8,14 @@ interface Props {
 
 /** Lists the fields with errors; a click focuses the field. */
 export function FieldErrors({ fields }: Props) {
-  const { t } = useTranslation('flights')
+  const { t } = useTranslation('ui')
   return (
     <div role="alert">
       {fields.length > 0 && (
         <div className={styles.errors}>
           <IconAlertCircle size={18} stroke={1.75} aria-hidden />
           <p>
-            {t('fieldError.summary')}{' '}
+            {t('form.check_fields')}{' '}
             {fields.map(({ id, name }, index) => (
               <span key={id}>
                 <button type="button" onClick={() => document.getElementById(id)?.focus()}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
-import { useCustomerName, useCustomerOptions } from '../api.ts'
+import { RemoteSelect, useTyped } from '../../ui/fields/remote-select.tsx'
+import { useCustomerName, useCustomerOptions } from './api.ts'
 
 interface Props {
   value: string
@@ -9,14 +9,14 @@ interface Props {
 
 /** A customer with an account, by name, e-mail or phone. */
 export function CustomerField({ value, onChange }: Props) {
-  const { t } = useTranslation('flights')
+  const { t } = useTranslation('buyers')
   const { searchText, setTyped } = useTyped()
   const { data } = useCustomerOptions(searchText)
   const name = useCustomerName(Number(value))
   return (
     <RemoteSelect
-      label={t('office.payer.customerName')}
-      placeholder={t('office.payer.customerChoose')}
+      label={t('payer.customerName')}
+      placeholder={t('payer.customerChoose')}
       found={data}
       onTyped={setTyped}
       nameOf={() => name ?? ''}

@@ -1,4 +1,4 @@
-import { addDays } from '../query/iso-date.ts'
+import { addDays } from '@safar/contract/day'
 
 /** The first day of the month of a date. */
 export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`
