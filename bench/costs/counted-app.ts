@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '@safar/contract/day'
 import type pg from 'pg'
 import { warmSchedule } from '../../server/src/catalog.ts'
 import { APP_ROLE } from '../../server/src/platform/database/database.ts'
@@ -75,7 +76,7 @@ export async function openCountedApp(): Promise<CountedApp> {
   const database = { url: postgres.url, drop: async () => undefined }
   const app = await startTestApp({ WEB_BUILD: 'web/build', DATABASE_POOL: POOL }, undefined, database)
   await app.owner.query('create extension pg_stat_statements')
-  app.clock.forward((NOW - app.clock.now().getTime()) / 60_000)
+  app.clock.forward((NOW - app.clock.now().getTime()) / MINUTE_MS)
   const { pool, lists } = app.services.db
   return {
     app,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { addDays } from '@safar/contract/day'
+import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { findBrowser } from '../../tools/browser/find-browser.ts'
 import { buildWeb } from '../../tools/build-web.ts'
 import type { Run } from '../../tools/long-run.ts'
@@ -36,7 +36,7 @@ async function countDatabase(counted: CountedApp): Promise<Cost[]> {
 /** What a browser that visits for the first time downloads. */
 async function countPages({ app }: CountedApp): Promise<Cost[]> {
   // The browser's clock and the server's must agree.
-  app.clock.forward((Date.now() - app.clock.now().getTime()) / 60_000)
+  app.clock.forward((Date.now() - app.clock.now().getTime()) / MINUTE_MS)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { DAY_MS } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { findOffers, formOf } from '../../tools/torture/bookings/offers.ts'
 import type { SignedInUser } from '../../tools/torture/bookings/sign-in.ts'
@@ -41,8 +42,6 @@ export async function bookOnce(send: Client, { token }: SignedInUser, offer: Off
 }
 
 const places = ['LHE', 'KHI', 'ISB', 'DXB', 'JED', 'RUH', 'DOH', 'LHR', 'IST', 'MED', 'KUL', 'AUH']
-
-const DAY_MS = 86_400_000
 
 /** Days that may be named: after all routes of one, the same routes come on a day that nobody names. */
 const DAYS = 45

@@ -1,10 +1,20 @@
 import type { Locale } from './wording/locale.ts'
 
-/**
+/*
  * Calendar days are 'YYYY-MM-DD' text without a time zone: a birth date or travel date is the same day everywhere.
  * Moments are shown in a time zone, which the caller always passes.
  */
-const DAY_MS = 86_400_000
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+export const DAY_MINUTES = 24 * 60
+
+/** The day of a moment that is written with its offset or its zone's clock, there. */
+export const dayOf = (at: string): string => at.slice(0, 10)
+
+/** '11:40': what the clock shows there. */
+export const clockOf = (at: string): string => at.slice(11, 16)
 
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -15,6 +25,9 @@ export function isDay(text: unknown): text is string {
   const time = toUtc(text)
   return !Number.isNaN(time) && fromUtc(time) === text
 }
+
+/** Days since 1970; NaN if the text is not a day. */
+export const dayNumber = (day: string): number => toUtc(day) / DAY_MS
 
 /** Adds days to a date; negative numbers subtract. */
 export const addDays = (day: string, days: number): string => fromUtc(toUtc(day) + days * DAY_MS)
@@ -99,10 +112,8 @@ export const zoneLabel = (zone: string, when: When = 0): string =>
 /** The zone's offset from UTC at a moment, parsed from its label, such as GMT+5:30. */
 function zoneOffset(zone: string, when: When): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+−-])(\d+)(?::(\d+))?/.exec(zoneLabel(zone, when)) ?? []
-  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * The offset for a wall-clock time. Interpreting that time as UTC can give the offset from the other side of a clock

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { DAY_MS } from '@safar/contract/day'
 import { createCatalog } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
@@ -25,7 +26,6 @@ import type { Services } from '../src/services.ts'
 import { type DemoBooking, demoBookings, demoOffline, demoTravellers, type Fate } from './demo-bookings.ts'
 import { byHand, openDesk, type Someone } from './demo-desk.ts'
 
-const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 
 interface Shop {

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents, travelDocuments } from '@safar/contract/bookings/documents.contract'
+import { DAY_MS } from '@safar/contract/day'
 import { featured } from '@safar/contract/featured/featured.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { reports } from '@safar/contract/money/reports.contract'
@@ -169,7 +170,7 @@ test('two figures for one thing agree: deposits and statements, reports and book
     expect([String(body.data.approved)]).toEqual(inBooks)
   }
   const today = app.clock.now().toISOString().slice(0, 10)
-  const from = new Date(app.clock.now().getTime() - 130 * 86_400_000).toISOString().slice(0, 10)
+  const from = new Date(app.clock.now().getTime() - 130 * DAY_MS).toISOString().slice(0, 10)
   const totalBy = async (by: 'month' | 'agent' | 'product') =>
     (await app.call(reports.profitLoss, { query: { from, to: today, by } }, admin)).body.total
   const total = await totalBy('month')

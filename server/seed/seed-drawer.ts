@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { closeDrawer } from '../src/modules/drawers/close-drawer.ts'
 import { decideDrawer } from '../src/modules/drawers/decide-drawer.ts'
 import { moveDrawerCash } from '../src/modules/drawers/move-drawer-cash.ts'
@@ -11,7 +12,7 @@ const FLOAT = rupees(25_000)
 const HANDED_OVER = rupees(10_000)
 /** The drawer is short because too much change was given out. */
 const SHORT = rupees(1_500)
-const WORKDAY_MS = 8 * 3_600_000
+const WORKDAY_MS = 8 * HOUR_MS
 
 /**
  * A day at the front desk: the drawer is opened with a float, counted short in the evening, and confirmed by a second

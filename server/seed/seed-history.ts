@@ -1,4 +1,4 @@
-import { dayInZone } from '@safar/contract/day'
+import { DAY_MS, dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
 import { createCatalog } from '../src/catalog.ts'
 import { createProducts } from '../src/modules/bookings/public.ts'
@@ -22,7 +22,6 @@ import { type DepositDesk, seedCollection, seedDeposit } from './seed-deposits.t
 import { seedExpenses } from './seed-expenses.ts'
 
 const DAYS = 120
-const DAY_MS = 86_400_000
 const SUPPLIERS_PAID_EVERY = 20
 
 interface History {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@safar/contract/day'
 import { deleteLinks, hashPassword, INVITE_LINK_HOURS, newToken } from './modules/accounts/public.ts'
 import { findFirstAdmin, findUserByEmail, insertUser, updateUser } from './modules/people/public.ts'
 import { record } from './platform/activity.ts'
@@ -32,7 +33,7 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
     const id = admin?.id ?? (await createAdmin(tx, email, password ?? randomBytes(32).toString('base64url')))
     // If the link was lost before it was used, the next start prints a new one.
     if (password) return null
-    const token = await newToken(tx, id, 'reset', new Date(clock.now().getTime() + INVITE_LINK_HOURS * 3_600_000))
+    const token = await newToken(tx, id, 'reset', new Date(clock.now().getTime() + INVITE_LINK_HOURS * HOUR_MS))
     return { email, link: `${config.publicUrl}/auth/password-reset/${token}` }
   })
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { users } from '@safar/contract/people/users.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
@@ -27,8 +28,7 @@ const sana: Body<typeof travellers.save> = {
   frequent_flyer: undefined,
 }
 
-const DAY = 86_400_000
-const inDays = (days: number) => ({ ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY) })
+const inDays = (days: number) => ({ ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY_MS) })
 const forget = (days: number) => forgetRemoved({ ...app.services, clock: inDays(days) })
 
 async function removed({ id }: { id: number }) {

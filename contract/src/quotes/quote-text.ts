@@ -1,5 +1,5 @@
 import { localizedWords } from '../content/read-localized.ts'
-import { formatDate, formatTime } from '../day.ts'
+import { clockOf, formatDate, formatTime } from '../day.ts'
 import { boardText, countText, hotelMomentText, partyText } from '../products/hotels/stay-text.ts'
 import { isle } from '../wording/isle.ts'
 import type { Locale } from '../wording/locale.ts'
@@ -10,8 +10,6 @@ import type { PublicQuote, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption,
 
 export { packageText } from './package-text.ts'
 export { dayText, type QuoteWords, quoteWords, sumText } from './quote-words.ts'
-
-export const clockOf = (at: string): string => at.slice(11, 16)
 
 /** A moment in the agency's time zone. */
 export const momentText = (at: string, locale: Locale, zone: string): string =>

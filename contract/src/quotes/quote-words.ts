@@ -1,5 +1,5 @@
 import { formatMoney } from '../amount.ts'
-import { formatDate } from '../day.ts'
+import { dayOf, formatDate } from '../day.ts'
 import { fill, findText } from '../wording/fill.ts'
 import { isle } from '../wording/isle.ts'
 import type { Locale } from '../wording/locale.ts'
@@ -38,6 +38,6 @@ export const quoteWords = { en: wordsIn('en'), ar: wordsIn('ar') }
 export type QuoteWords = (typeof quoteWords)[Locale]
 
 /** The local calendar day of a departure or arrival. */
-export const dayText = (at: string, locale: Locale): string => formatDate(at.slice(0, 10), locale, 'UTC', 'short')
+export const dayText = (at: string, locale: Locale): string => formatDate(dayOf(at), locale, 'UTC', 'short')
 
 export const sumText = (amount: number, currency: string): string => formatMoney({ amount, currency })

@@ -1,10 +1,9 @@
 import { allocate } from '../amount.ts'
+import { HOUR_MS } from '../day.ts'
 import type { Offer, SegmentView } from '../products/flights/offer.schema.ts'
 import type { StayCheck } from '../products/hotels/hotels.contract.ts'
 import type { QuotablePackage, QuotedPackage } from './packages.shapes.ts'
 import type { PriceLine, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, QuotedStay } from './quotes.shapes.ts'
-
-const HOUR = 3_600_000
 
 /** Rates chosen and priced a moment ago, one for each room. */
 export type QuotableStay = Pick<
@@ -28,7 +27,7 @@ export function expiryOf({ offers, stays, packages }: QuotedParts, now: Date, ho
   // A stay begins in the afternoon, so noon UTC is early enough in every zone.
   ends.push(...stays.map(({ check_in }) => Date.parse(`${check_in}T12:00:00Z`)))
   ends.push(...packages.map(({ sale_ends_at }) => Date.parse(sale_ends_at)))
-  return new Date(Math.min(now.getTime() + hours * HOUR, ...ends))
+  return new Date(Math.min(now.getTime() + hours * HOUR_MS, ...ends))
 }
 
 /** Whether the quote is an agent's or the office's. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@safar/contract/day'
 import { enquiryForm } from '@safar/contract/enquiries/enquiries.contract'
 import { sql } from 'drizzle-orm'
 import { answerEnquiry } from '../../src/modules/enquiries/answer-enquiry.ts'
@@ -9,9 +10,6 @@ import { byHand, openDesk } from '../demo-desk.ts'
 import { servicesAt } from '../past-desk.ts'
 import { type DemoEnquiry, demoEnquiries } from './demo-enquiries.ts'
 import type { Packages } from './seed-packages.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 function subjectOf({ about, place }: DemoEnquiry, { umrah, holidays, groups }: Packages) {
   if (place === undefined) return {}

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import type { PassengerName } from '@safar/contract/products/groups/groups.shapes'
 import { listedChoice } from '@safar/contract/products/umrah/price.rules'
 import { nextInstalment } from '@safar/contract/sales/plan.rules'
@@ -27,7 +28,7 @@ import { type PackageSale, packageSales } from './package-sales.ts'
 import type { Packages } from './seed-packages.ts'
 
 const RUPEE = 100
-const TEN_YEARS_MS = 10 * 365 * 86_400_000
+const TEN_YEARS_MS = 10 * 365 * DAY_MS
 
 export interface Counter {
   deps: GroupDeps & Services

@@ -1,4 +1,4 @@
-import { dayInZone } from '@safar/contract/day'
+import { dayInZone, MINUTE_MS } from '@safar/contract/day'
 
 /** The time, injected so that a test can set it. */
 export interface Clock {
@@ -13,7 +13,7 @@ export interface DeadlineClock extends Clock {
 
 export const systemClock: DeadlineClock = { now: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) }
 
-export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
+export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * MINUTE_MS)
 
 /** Today's date in the agency's time zone. */
 export const todayOf = ({ clock, config }: { clock: Clock; config: { AGENCY_ZONE: string } }): string =>

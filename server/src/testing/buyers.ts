@@ -1,4 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { DAY_MS } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
@@ -29,7 +30,7 @@ export const somebody = (): typeof adult => {
 }
 
 export const inDays = (app: TestApp, days: number): string =>
-  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Credits or debits a wallet. */
 export async function fund(app: TestApp, ownerId: number, amount: number): Promise<void> {

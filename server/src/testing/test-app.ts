@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MINUTE_MS } from '@safar/contract/day'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 import { z } from '@safar/contract/protocol/schema'
@@ -40,14 +41,14 @@ export class TestClock implements DeadlineClock {
   private running = new Set<AbortController>()
   now = (): Date => new Date(this.time)
   forward(minutes: number): void {
-    this.time += minutes * 60_000
+    this.time += minutes * MINUTE_MS
   }
   /**
    * Moves to the start of the next span of this many minutes: limits count by such spans, and a test wants to stay
    * within one.
    */
   forwardToSpan(minutes: number): void {
-    const span = minutes * 60_000
+    const span = minutes * MINUTE_MS
     this.time = (Math.floor(this.time / span) + 1) * span
   }
   deadline = (): AbortSignal => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { changeBody, findOrder, VOID_MS } from './orders.ts'
 import type { EmulatorState, StoredCancellation, StoredChange, StoredOrder } from './state.ts'
 import { fieldsOf, invalidState, type Json, newId, notFound, Refusal, toAmount } from './wire.ts'
@@ -95,7 +96,7 @@ interface Segment {
 
 /** Shifts a local time; days and zones do not matter for an hour or two in the middle of the day. */
 const later = (local: string, minutes: number): string =>
-  new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 19)
+  new Date(Date.parse(`${local}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 19)
 
 /** The airline flies the first slice later, or not at all. */
 export function changeByAirline(state: EmulatorState, orderId: string, minutes: number | null): StoredChange {

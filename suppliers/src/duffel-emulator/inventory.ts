@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@safar/contract/day'
 import { keyOf } from '../shared/hash.ts'
 import { type Json, newId, toAmount } from './wire.ts'
 import {
@@ -60,10 +61,9 @@ export interface Terms {
   roomsOfKind: number
 }
 
-const DAY = 86_400_000
-const OFFER_MS = 30 * 60_000
-const HOLD_MS = 3 * DAY
-const GUARANTEE_MS = 2 * DAY
+const OFFER_MS = 30 * MINUTE_MS
+const HOLD_MS = 3 * DAY_MS
+const GUARANTEE_MS = 2 * DAY_MS
 
 interface Way {
   airline: string

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { offersFor, type RequestedSlice } from './inventory.ts'
 import { checkPayment, findOrder, takePayment } from './orders.ts'
 import type { EmulatorState, StoredChangeOffer, StoredOrder, StoredOrderChange } from './state.ts'
 import { fieldsOf, invalidState, type Json, listOf, newId, notFound, textOf, toAmount, validation } from './wire.ts'
 import { airportAt } from './world.ts'
 
-const OFFER_MS = 30 * 60_000
+const OFFER_MS = 30 * MINUTE_MS
 /** The airline's fee for each change. */
 const PENALTY = 1_200_000
 

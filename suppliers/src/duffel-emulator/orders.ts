@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { HOUR_MS } from '@safar/contract/day'
 import type { StoredOffer } from './inventory.ts'
 import { openOffer, priceOf } from './offers.ts'
 import { passengersOf } from './passengers.ts'
@@ -17,7 +18,7 @@ import {
   validation,
 } from './wire.ts'
 
-export const VOID_MS = 24 * 3_600_000
+export const VOID_MS = 24 * HOUR_MS
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const reference = () => Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { afterAll, afterEach } from 'vitest'
 import { describeSupplier } from '../conformance.ts'
 import { type DuffelEmulator, startDuffel } from '../duffel-emulator/emulator.ts'
@@ -24,7 +25,7 @@ async function benchOf(instantOnly: boolean): Promise<Bench> {
     faults: emulator.faults,
     clock,
     pass(minutes) {
-      now += minutes * 60_000
+      now += minutes * MINUTE_MS
     },
     oneWay: query('LHE-JED-2026-12-12', { adult: 2, child: 1, infant: 1 }),
     roundTrip: query('LHE-LON-2026-12-12,LON-LHE-2026-12-26', { adult: 1 }),

@@ -1,3 +1,4 @@
+import { dayOf, MINUTE_MS } from '@safar/contract/day'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import { Temporal } from 'temporal-polyfill'
 import type { Baggage, Condition, Flight, SoldSegment, SupplierOffer } from '../flight-supplier.ts'
@@ -23,8 +24,6 @@ function localTime(text: string, zone: string): string {
   return made
 }
 
-const MINUTE = 60_000
-
 export function flightOf(segment: WireSegment): Flight {
   const { origin, destination, marketing_carrier, operating_carrier } = segment
   const code = marketing_carrier.iata_code
@@ -34,7 +33,7 @@ export function flightOf(segment: WireSegment): Flight {
   const to = localTime(segment.arriving_at, destination.time_zone)
   const marketing = { code, number: String(Number(number) || number) }
   return {
-    id: `${marketing.code}${marketing.number}/${from.slice(0, 10)}`,
+    id: `${marketing.code}${marketing.number}/${dayOf(from)}`,
     marketing,
     operating: operating_carrier.iata_code
       ? { code: operating_carrier.iata_code, number: segment.operating_carrier_flight_number || marketing.number }
@@ -42,7 +41,7 @@ export function flightOf(segment: WireSegment): Flight {
     aircraft: { code: segment.aircraft?.iata_code || UNKNOWN_AIRCRAFT },
     from: { airport: origin.iata_code, terminal: segment.origin_terminal || null, at: from },
     to: { airport: destination.iata_code, terminal: segment.destination_terminal || null, at: to },
-    minutes: Math.round((Date.parse(to) - Date.parse(from)) / MINUTE),
+    minutes: Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS),
     technical_stops: (segment.stops ?? []).map(({ airport }) => airport.iata_code),
   }
 }

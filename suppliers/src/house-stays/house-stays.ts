@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { Call } from '../flight-supplier.ts'
 import type { Faults } from '../shared/faults.ts'
 import { no, yes } from '../shared/outcomes.ts'
@@ -37,7 +38,7 @@ function createContext({ clock, inventory, orders, hotels }: HouseStaysDeps): Af
     orders,
     terms: ({ city }, stay, now) => termsOf({ zones, zoneIndex }, city, stay, now),
     now: () => clock.now().getTime(),
-    momentOf: (zone, localMinute) => zones.utcOf(zoneIndex(zone), localMinute) * 60_000,
+    momentOf: (zone, localMinute) => zones.utcOf(zoneIndex(zone), localMinute) * MINUTE_MS,
   }
 }
 
@@ -47,7 +48,7 @@ async function searchHotels(
   hotels: readonly HouseHotel[],
   stay: Stay,
 ): Promise<FoundStay[]> {
-  const now = Math.floor(context.now() / 60_000)
+  const now = Math.floor(context.now() / MINUTE_MS)
   const byCity = Map.groupBy(hotels, ({ city }) => city)
   const terms = new Map([...byCity].map(([city, [first]]) => [city, first ? context.terms(first, stay, now) : null]))
   const sellable = [...terms.values()].find((one) => one !== null)
@@ -66,7 +67,7 @@ async function searchHotels(
 async function readRates(context: AfterHoldContext, hotelId: string, stay: Stay) {
   const house = context.catalogue.hotel(hotelId)
   if (!house) return no('not_found', 'no such hotel')
-  const terms = context.terms(house, stay, Math.floor(context.now() / 60_000))
+  const terms = context.terms(house, stay, Math.floor(context.now() / MINUTE_MS))
   if (!terms) return no('invalid', 'the stay cannot be sold')
   const sold = await context.inventory.sold([house.city.id], stay.checkIn, terms.dates.at(-1) ?? stay.checkIn)
   const offer = offerOf(house, terms, sold)

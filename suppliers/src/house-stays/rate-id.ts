@@ -1,6 +1,7 @@
+import { dayNumber } from '@safar/contract/day'
 import { readRoom, roomText } from '@safar/contract/products/hotels/stay.rules'
 import type { Board } from '@safar/contract/vocabulary/hotels'
-import { dateOf, dayOf } from '../shared/calendar.ts'
+import { dateOf } from '../shared/calendar.ts'
 import type { RoomGuests } from '../stay-supplier.ts'
 import { boardAt, boardIndex } from './rates/boards.ts'
 
@@ -47,7 +48,7 @@ export function readRateId(id: string): RateKey | undefined {
   ] = ID.exec(id.slice(0, 400)) ?? []
   const board = boardAt(Number(boardDigit))
   const guests = readRoom(guestsText)
-  const day = dayOf(checkIn)
+  const day = dayNumber(checkIn)
   const stayNights = Number(nights)
   if (!board || !guests || Number.isNaN(day) || dateOf(day) !== checkIn || !(stayNights >= 1)) return undefined
   return {

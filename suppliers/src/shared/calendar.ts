@@ -1,7 +1,4 @@
-const DAY = 1440
-
-/** Days since 1970 of an ISO date; NaN if it is invalid. */
-export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@safar/contract/day'
 
 const dates = new Map<number, string>()
 
@@ -10,7 +7,7 @@ export function dateOf(day: number): string {
   const known = dates.get(day)
   if (known) return known
   if (dates.size > 2000) dates.clear()
-  const made = new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const made = new Date(day * DAY_MS).toISOString().slice(0, 10)
   dates.set(day, made)
   return made
 }
@@ -20,14 +17,14 @@ const two = (value: number) => (value < 10 ? `0${value}` : String(value))
 /** A UTC minute as wall-clock time with its offset: 2026-12-12T11:40:00+05:00. */
 export function wallClock(utc: number, offset: number): string {
   const local = utc + offset
-  const day = Math.floor(local / DAY)
-  const minute = local - day * DAY
+  const day = Math.floor(local / DAY_MINUTES)
+  const minute = local - day * DAY_MINUTES
   const far = Math.abs(offset)
   const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(far / 60))}:${two(far % 60)}`
   return `${dateOf(day)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00${zone}`
 }
 
-export const minuteOf = (date: Date): number => Math.floor(date.getTime() / 60_000)
+export const minuteOf = (date: Date): number => Math.floor(date.getTime() / MINUTE_MS)
 
 /** A UTC minute as an ISO instant. */
 export const instantOf = (minute: number): string => `${wallClock(minute, 0).slice(0, -6)}.000Z`

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@safar/contract/day'
+
 const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
   month: 'numeric',
@@ -9,7 +11,7 @@ const known = new Map<number, number>()
 export function hijriOf(day: number): number {
   const before = known.get(day)
   if (before !== undefined) return before
-  const parts = hijri.formatToParts(day * 86_400_000)
+  const parts = hijri.formatToParts(day * DAY_MS)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
   const made = read('month') * 100 + read('day')
   known.set(day, made)

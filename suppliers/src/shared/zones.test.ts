@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
@@ -18,18 +19,18 @@ const names = [
   'America/Santiago',
 ]
 const zones = createZones(names)
-const minute = (iso: string) => Date.parse(iso) / 60_000
+const minute = (iso: string) => Date.parse(iso) / MINUTE_MS
 
 describe('zone offsets as integers', () => {
   it('agree with the time zone database for any local minute, including gaps and repeated hours', () => {
     const local = fc.integer({ min: minute('2026-01-01T00:00Z'), max: minute('2028-12-31T00:00Z') })
     fc.assert(
       fc.property(fc.nat(names.length - 1), local, (zone, at) => {
-        const wall = Temporal.Instant.fromEpochMilliseconds(at * 60_000)
+        const wall = Temporal.Instant.fromEpochMilliseconds(at * MINUTE_MS)
           .toZonedDateTimeISO('UTC')
           .toPlainDateTime()
         const true_ = wall.toZonedDateTime(names[zone] ?? '', { disambiguation: 'compatible' })
-        expect(zones.utcOf(zone, at)).toBe(true_.epochMilliseconds / 60_000)
+        expect(zones.utcOf(zone, at)).toBe(true_.epochMilliseconds / MINUTE_MS)
         expect(zones.offsetAt(zone, zones.utcOf(zone, at))).toBe(true_.offsetNanoseconds / 60e9)
       }),
       { numRuns: 1500 },

@@ -1,8 +1,9 @@
-const DAY = 1440
+import { DAY_MINUTES, MINUTE_MS } from '@safar/contract/day'
+
 /** Offsets are read from the zone database in stretches of this many days and stored in whole minutes. */
-const STRETCH = 400 * DAY
+const STRETCH = 400 * DAY_MINUTES
 /** No zone changes its clock twice within this time, not even around Ramadan. */
-const PROBE = 7 * DAY
+const PROBE = 7 * DAY_MINUTES
 
 interface Stretch {
   /** UTC minutes from which the offset at the same index in `offsets` applies. */
@@ -21,7 +22,7 @@ export interface Zones {
 function reader(zone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   return (utc) => {
-    const name = format.formatToParts(utc * 60_000).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+    const name = format.formatToParts(utc * MINUTE_MS).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
     const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
   }
@@ -73,7 +74,7 @@ export function createZones(names: readonly string[]): Zones {
     utcOf(zone, local) {
       // Compared with later offsets, the offset before any change nearby is larger when clocks go back, smaller when
       // they jump forward.
-      const early = offsetAt(zone, local - DAY)
+      const early = offsetAt(zone, local - DAY_MINUTES)
       const guess = local - early
       const there = offsetAt(zone, guess)
       if (there === early) return guess

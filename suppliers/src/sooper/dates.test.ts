@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { aircraft, airlines, airports } from '@safar/reference/rows'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
@@ -22,8 +23,7 @@ async function nonstop(legs: string): Promise<Flight[]> {
 
 const offsetAt = (iso: string, airport: string) =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(zoneOf.get(airport) ?? '').offset
-const dayChange = ({ from, to }: Flight) =>
-  (Date.parse(to.at.slice(0, 10)) - Date.parse(from.at.slice(0, 10))) / 86_400_000
+const dayChange = ({ from, to }: Flight) => (Date.parse(to.at.slice(0, 10)) - Date.parse(from.at.slice(0, 10))) / DAY_MS
 
 describe('local dates and times', () => {
   it('Auckland to Honolulu crosses the date line: it arrives the day before, or earlier the same day', async () => {

@@ -1,6 +1,7 @@
+import { dayNumber } from '@safar/contract/day'
 import { type Cabin, cabins, type PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Flight } from '../flight-supplier.ts'
-import { dateOf, dayOf } from '../shared/calendar.ts'
+import { dateOf } from '../shared/calendar.ts'
 
 export interface OfferedFlight {
   carrier: string
@@ -41,7 +42,7 @@ export const flightsPart = (slice: readonly Flight[]): string => slice.map(fligh
 
 function readFlight(text: string): OfferedFlight | undefined {
   const [, carrier = '', number = '', from = '', to = '', year, month, date] = FLIGHT.exec(text) ?? []
-  const day = dayOf(`${year}-${month}-${date}`)
+  const day = dayNumber(`${year}-${month}-${date}`)
   if (!carrier || Number.isNaN(day) || dateOf(day) !== `${year}-${month}-${date}`) return undefined
   return { carrier, number: Number(number), from, to, day }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { expect } from 'vitest'
 import type {
@@ -34,7 +35,7 @@ export interface Bench {
 const SHORTEST = 25
 const LONGEST = 24 * 60
 
-export const minutesBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 60_000
+export const minutesBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / MINUTE_MS
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/
 
 export function totalOf(offer: SupplierOffer): Minor {

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { FlightChangeOffer, FlightSupplier, Order } from '../flight-supplier.ts'
 import { type Bench, holdOf } from './bench.ts'
@@ -84,7 +84,7 @@ export function describeFlightChanges(make: () => Bench | Promise<Bench>): void 
       const { id: offerId, expiresAt } = await later(supplier, order)
       const legs = [{ slice: 7, origin: 'LHE', destination: 'LON', date: '2026-12-20' }]
       expect(await supplier.searchFlightChanges(order.locator, { legs })).toMatchObject({ code: 'invalid' })
-      bench.pass((Date.parse(expiresAt) - bench.clock.now().getTime()) / 60_000)
+      bench.pass((Date.parse(expiresAt) - bench.clock.now().getTime()) / MINUTE_MS)
       expect(await supplier.readFlightChange(order.locator, offerId)).toMatchObject({ code: 'offer_expired' })
       const request = { clientRef: 'ref-late', offerId, agreedTotal: 10 ** 10 }
       expect(await supplier.changeFlights(order.locator, request)).toMatchObject({ code: 'offer_expired' })

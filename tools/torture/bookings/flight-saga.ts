@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { FlightSupplier, Order, SupplierOffer } from '@safar/suppliers'
 import { voidBooking } from '../../../server/src/modules/bookings/after-sales/void-booking.ts'
 import {
@@ -13,7 +14,7 @@ import type { CreateSagaProduct, SagaOrder } from './saga-product.ts'
 import { type SimulatedOrders, type SimulationOptions, simulateOrders } from './simulated-orders.ts'
 
 const PRICE = 5_000_000
-const VOID_MS = 12 * 3_600_000
+const VOID_MS = 12 * HOUR_MS
 
 const bookingStates = { held: 'held', issued: 'confirmed', cancelled: 'cancelled', voided: 'voided' } as const
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { Outcome } from '@safar/suppliers'
 import type { Random } from '../inputs/random.ts'
 
@@ -64,7 +65,7 @@ export interface SimulatedOrders<Order> {
 }
 
 const HIDDEN_MS = 100_000
-const HOLD_MS = 24 * 3_600_000
+const HOLD_MS = 24 * HOUR_MS
 const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
 
 export function simulateOrders<Order extends { clientRef: string }>({

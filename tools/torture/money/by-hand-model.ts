@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@safar/contract/day'
 import type { LineModel, Outcome, PostingModel } from './model-shapes.ts'
 
 export const CLERKS = 3
@@ -6,7 +7,6 @@ export const isForTwo = (outcome: Outcome): boolean =>
   outcome === 'needs_second_person' || outcome === 'reference_credited_by_you'
 /** What one clerk may move alone within a day. */
 export const LIMIT = 10_000_000n
-const DAY_MINUTES = 24 * 60
 /** So many transfers of a booking can wait at once. */
 const MAX_WAITING = 3
 /** This many times the amount due is a nought too many. */

@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '@safar/contract/day'
+import { addDays, dayInZone, MINUTE_MS } from '@safar/contract/day'
 import { type ByHand, ByHandModel } from './by-hand-model.ts'
 import type { LineModel, Outcome, Posting, PostingModel } from './model-shapes.ts'
 import { free, isPastDays, move, newWallet, type WalletModel } from './wallet-model.ts'
@@ -66,7 +66,7 @@ export class LedgerModel implements PostingModel {
   }
 
   pass(minutes: number): void {
-    this.now = new Date(this.now.getTime() + minutes * 60_000)
+    this.now = new Date(this.now.getTime() + minutes * MINUTE_MS)
     this.byHand.now += minutes
     this.today = dayInZone(this.zone, this.now)
   }

@@ -112,8 +112,8 @@ export const hotelsMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${HOUSE}/rates/stay-terms.ts`, [`${HOUSE}/rates/rates.test.ts`], {
     'deadlines are in the hotel’s zone': [
-      'zones.utcOf(zone, (checkIn - days) * DAY + minute)',
-      '(checkIn - days) * DAY + minute',
+      'zones.utcOf(zone, (checkIn - days) * DAY_MINUTES + minute)',
+      '(checkIn - days) * DAY_MINUTES + minute',
     ],
   }),
   ...faultsIn(`${HOUSE}/rates/taxes.ts`, [`${HOUSE}/rates/rates.test.ts`], {
@@ -137,7 +137,10 @@ export const hotelsMutants: readonly Mutant[] = [
       'context.now() > Date.parse(order.payBy)',
       'at that very moment its rooms have lapsed too, and rooms that have lapsed are not kept',
     ],
-    'a no-show waits for the end of the first night': ['(dayOf(stay.checkIn) + 1) * DAY', 'dayOf(stay.checkIn) * DAY'],
+    'a no-show waits for the end of the first night': [
+      '(dayNumber(stay.checkIn) + 1) * DAY',
+      'dayNumber(stay.checkIn) * DAY',
+    ],
     'a hold is released for nothing': [
       "order.state === 'held' ? 0 : penaltyNow",
       "order.state === 'cancelled' ? 0 : penaltyNow",

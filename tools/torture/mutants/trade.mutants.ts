@@ -58,8 +58,8 @@ export const tradeMutants: readonly Mutant[] = [
   ...faultsIn('contract/src/quotes/quotes.rules.ts', ['quotes.rules.test.ts'], {
     "a quote's lines add up to its total": ['    parts[place] = (parts[place] ?? 0n) + 1n\n', ''],
     'a quote does not outlive its fares': [
-      'Math.min(now.getTime() + hours * HOUR, ...ends)',
-      'now.getTime() + hours * HOUR',
+      'Math.min(now.getTime() + hours * HOUR_MS, ...ends)',
+      'now.getTime() + hours * HOUR_MS',
     ],
   }),
   ...faultsIn(`${QUOTES}/rules.ts`, ['rules.test.ts'], {

@@ -1,9 +1,13 @@
+import { isDay } from '@safar/contract/day'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The URL can be typed by hand, so an invalid id is dropped. */
 export const idIn = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+/** The same for a day. */
+export const dayIn = (text: string | null | undefined): string | undefined => (isDay(text) ? text : undefined)
 
 /** View state in the URL: it can be shared, and Back returns to it. `prefix` is put before each name. */
 export function useAddress(prefix = '') {

@@ -1,8 +1,7 @@
+import { dayOf, MINUTE_MS } from '../../day.ts'
 import type { SliceView } from '../../products/flights/offer.schema.ts'
 import type { AirlineChangeKind } from '../../vocabulary/bookings.ts'
 import { toFlightLines } from '../reissue.rules.ts'
-
-const MINUTE = 60_000
 
 const routeOf = (slices: readonly SliceView[]): string =>
   toFlightLines(slices)
@@ -17,9 +16,9 @@ export function describeAirlineChange(
   if (after.length === 0) return { kind: 'cancelled', minutes: null }
   const left = before[0]?.segments[0]?.from.at ?? ''
   const leaves = after[0]?.segments[0]?.from.at ?? ''
-  const minutes = Math.round((Date.parse(leaves) - Date.parse(left)) / MINUTE) || 0
+  const minutes = Math.round((Date.parse(leaves) - Date.parse(left)) / MINUTE_MS) || 0
   if (routeOf(before) !== routeOf(after)) return { kind: 'route', minutes }
-  if (left.slice(0, 10) !== leaves.slice(0, 10)) return { kind: 'date', minutes }
+  if (dayOf(left) !== dayOf(leaves)) return { kind: 'date', minutes }
   const timesOf = (slices: readonly SliceView[]) =>
     slices.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from.at, to.at])).join()
   return { kind: timesOf(before) === timesOf(after) ? 'flight' : 'time', minutes }

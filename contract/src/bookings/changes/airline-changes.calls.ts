@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../../day.ts'
 import { adminOnly, office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
@@ -5,8 +6,6 @@ import { fileQuery, fileReply, optionalLine, pageOf, pageQuery, recordId } from 
 import { airlineChangeStates } from '../../vocabulary/bookings.ts'
 import { bookingAction, done } from '../after-sales.calls.ts'
 import { listedAirlineChange } from './airline-changes.shapes.ts'
-
-const DAY_MINUTES = 24 * 60
 
 const changeFilter = {
   /** `open`: changes awaiting an answer, earliest time limit first. For any other state, or none, newest first. */

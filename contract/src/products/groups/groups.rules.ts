@@ -1,4 +1,5 @@
 import { partStep, roundToStep, shareOf } from '../../amount.ts'
+import { HOUR_MS } from '../../day.ts'
 import type { PassengerType } from '../../vocabulary/flights.ts'
 import type { PlainKey } from '../../wording/texts.ts'
 import type { GroupForm } from './groups.shapes.ts'
@@ -61,7 +62,7 @@ export function groupErrors(form: GroupForm): Record<string, PlainKey> {
   if (form.deposit.kind === 'percent' && form.deposit.value > 10_000) errors['deposit.value'] = 'percent_high'
   for (const [place, { departs, arrives }] of form.flights.entries()) {
     // Local times of two zones: a flight can land up to a day before it left.
-    if (Date.parse(`${arrives}Z`) < Date.parse(`${departs}Z`) - 24 * 3_600_000)
+    if (Date.parse(`${arrives}Z`) < Date.parse(`${departs}Z`) - 24 * HOUR_MS)
       errors[`flights.${place}.arrives`] = 'flight_order'
     const before = form.flights[place - 1]
     if (before && departs < before.arrives) errors[`flights.${place}.departs`] = 'flight_order'

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@safar/contract/day'
 import { activity } from '@safar/contract/people/activity.contract'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ beforeEach(async () => {
 
 test('whole months more than a year old are archived, newer lines stay, and a second run does nothing', async () => {
   await ageActivity(app.owner, 11, "subject_id = '1000'")
-  expect((await readArchiveState(db.adhoc, clock.now())).overdueMs).toBeGreaterThan(7 * 28 * 86_400_000)
+  expect((await readArchiveState(db.adhoc, clock.now())).overdueMs).toBeGreaterThan(7 * 28 * DAY_MS)
   expect(await archiveActivity({ db, clock })).toBe(OLD_LINES)
   expect([await liveLines(), await archivedLines()]).toEqual([2, OLD_LINES])
   expect(await archiveActivity({ db, clock })).toBe(0)
@@ -206,7 +207,7 @@ describe('anchors of past months', () => {
         `select jsonb_agg(jsonb_build_object('chain', chain, 'seq', seq, 'hash', encode(hash, 'hex'))) as heads
           from activity_chains`,
       )
-      const made = new Date(Date.parse(at) + n * 60_000).toISOString()
+      const made = new Date(Date.parse(at) + n * MINUTE_MS).toISOString()
       await storage.put(`${ANCHORS}/${made.replaceAll(':', '-')}.json`, JSON.stringify({ at: made, ...rows[0] }))
     }
   }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorOf } from '../../testing/actor.ts'
 import { fund } from '../../testing/buyers.ts'
@@ -36,7 +37,7 @@ let people = 0
 function buy(seats: number, { buyer = 0, infants = 0 } = {}) {
   const id = buyers[buyer]?.user.id ?? 0
   const names = Array.from({ length: seats + infants }, () => `Passenger ${++people}`)
-  const payBy = new Date(app.clock.now().getTime() + 3_600_000)
+  const payBy = new Date(app.clock.now().getTime() + HOUR_MS)
   const request = {
     product: SEATED,
     buyer: { channel: 'agent', agentId: id, customerId: null, salesmanId: null, createdBy: id },

@@ -1,3 +1,4 @@
+import { dayNumber } from '@safar/contract/day'
 import type { Proposal } from '@safar/contract/money/bank-statements.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 
@@ -42,17 +43,17 @@ export interface Match {
 const dayNumbers = new Map<string, number>()
 
 /** Days as numbers, cached because the same few are looked up repeatedly. */
-function dayNumber(day: string): number {
+function numberOf(day: string): number {
   const known = dayNumbers.get(day)
   if (known !== undefined) return known
   if (dayNumbers.size > 2_000) dayNumbers.clear()
-  const number = Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  const number = dayNumber(day)
   dayNumbers.set(day, number)
   return number
 }
 
 const distance = (line: OpenLine, { days }: Candidate): number =>
-  days.reduce((least, day) => Math.min(least, Math.abs(dayNumber(day) - dayNumber(line.day))), Number.POSITIVE_INFINITY)
+  days.reduce((least, day) => Math.min(least, Math.abs(numberOf(day) - numberOf(line.day))), Number.POSITIVE_INFINITY)
 
 const isNear = (line: OpenLine, candidate: Candidate): boolean => distance(line, candidate) <= MAX_DAYS_APART
 

@@ -1,4 +1,5 @@
 import { promos } from '@safar/contract/content/promos.contract'
+import { DAY_MINUTES } from '@safar/contract/day'
 import { holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
@@ -14,7 +15,6 @@ afterAll(() => app.close())
 /** Sessions expire as the clock advances, so each test signs in again. */
 const signIn = () => app.person('admin')
 const { services, owner } = app
-const DAY = 24 * 60
 
 async function publish(admin: { token: string }): Promise<string> {
   const response = await app.http.inject({
@@ -41,7 +41,7 @@ test('a picture that nothing has shown for a week is deleted in every width, and
   expect(added.status).toBe(200)
   await sweep('content.sweep_pictures')
   expect([await exists(shown), await exists(unused)]).toEqual([true, true])
-  app.clock.forward(8 * DAY)
+  app.clock.forward(8 * DAY_MINUTES)
   await sweep('content.sweep_pictures')
   expect([await exists(shown), await exists(unused)]).toEqual([true, false])
   const { rows } = await owner.query('select name from pictures where name = any($1)', [[shown, unused]])
@@ -63,7 +63,7 @@ test('pictures of packages, holidays, their days and visas are kept', async () =
     await app.call(visas.create, { body: sampleVisa({ pictures: [ofVisa] }) }, admin),
   ]
   expect(added.map(({ status }) => status)).toEqual([200, 200, 200])
-  app.clock.forward(8 * DAY)
+  app.clock.forward(8 * DAY_MINUTES)
   await sweep('content.sweep_pictures')
   expect(await Promise.all([ofPackage, ofHoliday, ofDay, ofVisa].map(exists))).toEqual([true, true, true, true])
 })
@@ -78,7 +78,7 @@ test('bytes without a row are deleted, and so are files to which no record refer
   await services.storage.put(stray, png)
   const keys = [`uploads/${own.file.file_name}`, `uploads/${lost.file.file_name}`, stray]
   const there = () => Promise.all(keys.map((key) => services.storage.exists(key)))
-  app.clock.forward(2 * DAY)
+  app.clock.forward(2 * DAY_MINUTES)
   await sweep('media.sweep_files')
   expect(await there()).toEqual([false, false, false])
 })

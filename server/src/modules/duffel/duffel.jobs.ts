@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@safar/contract/day'
 import { DUFFEL } from '@safar/suppliers'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { minutesAfter } from '../../platform/clock.ts'
@@ -6,7 +7,6 @@ import { type AirlineCheckDeps, checkSupplier } from '../flight-bookings/public.
 import { duffelOrders, duffelStays } from './tables.ts'
 
 export const CHECK_ORDER = 'duffel.check_order'
-const DAY_MINUTES = 24 * 60
 
 type DuffelJobDeps = AirlineCheckDeps & Pick<Services, 'jobs'>
 

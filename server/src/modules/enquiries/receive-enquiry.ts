@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import type { enquiries as contract, EnquiryForm } from '@safar/contract/enquiries/enquiries.contract'
 import { enquiryNo } from '@safar/contract/vocabulary/enquiries'
 import { translate } from '@safar/contract/wording/texts'
@@ -16,7 +17,6 @@ import { enquiries, enquiryEvents } from './tables.ts'
 const PER_CONTACT = { max: 8, windowSeconds: 3600 }
 /** A message about the same subject within this many days joins the earlier enquiry. */
 const JOIN_DAYS = 30
-const DAY_MS = 86_400_000
 
 export const enquiryLink = (id: number): string => `/admin/enquiries?enquiry=${id}`
 

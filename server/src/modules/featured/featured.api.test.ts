@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@safar/contract/day'
 import { featured } from '@safar/contract/featured/featured.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => app.owner.query('truncate featured_items cascade'))
 afterAll(() => app.close())
 
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 const lahoreJeddah = { origin: 'LHE', destination: 'JED' }
 const add = async (about: object = {}) => {
   const { body } = await app.call(featured.add, { body: { ...lahoreJeddah, ...about } }, admin)
@@ -172,7 +173,7 @@ test("a fare is removed at the agency's midnight, which is not that of UTC", asy
   await looked()
   const day = inDays(0)
   const at = async (time: string) => {
-    app.clock.forward((Date.parse(`${day}T${time}Z`) - app.clock.now().getTime()) / 60_000)
+    app.clock.forward((Date.parse(`${day}T${time}Z`) - app.clock.now().getTime()) / MINUTE_MS)
     await app.owner.query('update featured_prices set date = $1, checked_at = $2', [day, app.clock.now()])
     return (await onHome()).length
   }

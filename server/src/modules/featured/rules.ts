@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@safar/contract/day'
+import { addDays, daysBetween, HOUR_MS } from '@safar/contract/day'
 import type { PlainKey } from '@safar/contract/wording/texts'
 
 /** A fare not checked for this long is hidden: better none than one that no longer exists. */
@@ -8,7 +8,7 @@ const FIRST_DAY = 2
 const DAYS_AHEAD = 60
 
 export const isFresh = (checkedAt: Date, now: Date): boolean =>
-  now.getTime() - checkedAt.getTime() <= SHOWN_FOR_HOURS * 3_600_000
+  now.getTime() - checkedAt.getTime() <= SHOWN_FOR_HOURS * HOUR_MS
 
 interface Days {
   travelFrom: string | null

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
+import { dayOf } from '@safar/contract/day'
 import { toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
@@ -26,7 +27,7 @@ const QUOTE_MS = 8_000
 
 /** Departure days of the first and the last slice, as a booking stores them. */
 function daysOf({ slices }: Order['offer']): { first: string; last: string } | undefined {
-  const days = slices.flatMap(([flight]) => (flight ? [flight.flight.from.at.slice(0, 10)] : []))
+  const days = slices.flatMap(([flight]) => (flight ? [dayOf(flight.flight.from.at)] : []))
   const [first, last] = [days[0], days.at(-1)]
   return first && last ? { first, last } : undefined
 }

@@ -1,5 +1,5 @@
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
-import { localTime } from '@safar/contract/day'
+import { localTime, MINUTE_MS } from '@safar/contract/day'
 import type { SegmentView, SliceView, SoldSegment } from '@safar/contract/products/flights/offer.schema'
 import type { PlainKey } from '@safar/contract/wording/texts'
 
@@ -43,7 +43,7 @@ function toSegment(one: NewSegment, old: SegmentView | undefined, places: Places
       aircraft: { code: one.aircraft || (sameFlight ? old.aircraft.code : '–') },
       from: { airport: one.from, terminal: one.from_terminal || null, at: departs },
       to: { airport: one.to, terminal: one.to_terminal || null, at: arrives },
-      minutes: Math.round((Date.parse(arrives) - Date.parse(departs)) / 60_000),
+      minutes: Math.round((Date.parse(arrives) - Date.parse(departs)) / MINUTE_MS),
       technical_stops: sameFlight ? old.technical_stops : [],
     },
     cabin: one.cabin,

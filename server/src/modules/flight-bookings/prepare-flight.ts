@@ -1,5 +1,6 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
+import { dayOf } from '@safar/contract/day'
 import { pricingRate } from '@safar/contract/money/exchange'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { checkTravellers } from '@safar/contract/travellers/trip.rules'
@@ -21,7 +22,7 @@ function toDates({ sold }: Pick<OfferToBook, 'sold'>) {
   const segments = sold.slices.flat()
   const first = segments[0]?.flight.from.at ?? ''
   return {
-    travelDate: first.slice(0, 10),
+    travelDate: dayOf(first),
     lastTravelDate: segments.at(-1)?.flight.from.at.slice(0, 10) ?? '',
     arrivesOn: segments.at(-1)?.flight.to.at.slice(0, 10) ?? null,
     startsAt: new Date(first),

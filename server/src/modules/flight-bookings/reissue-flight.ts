@@ -1,6 +1,7 @@
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import { dayOf } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -88,8 +89,8 @@ function toBookingFields(slices: readonly SliceView[], separate: readonly Separa
       slices.map(({ segments }) => segments.map(({ from, to }) => ({ from: from.airport, to: to.airport }))),
     ),
     vendor: first.marketing.code,
-    travelDate: start.slice(0, 10),
-    lastTravelDate: last.slice(0, 10),
+    travelDate: dayOf(start),
+    lastTravelDate: dayOf(last),
     arrivesOn: arrival?.slice(0, 10) ?? null,
     startsAt: new Date(start),
   }

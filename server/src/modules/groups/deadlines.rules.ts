@@ -1,6 +1,4 @@
-import { dayEnd, dayInZone } from '@safar/contract/day'
-
-const HOUR = 3_600_000
+import { dayEnd, dayInZone, HOUR_MS } from '@safar/contract/day'
 
 interface Moment {
   now: Date
@@ -15,10 +13,10 @@ interface PaymentTerms {
 
 /** How long seats are held for payment: the hours of the deposit, but never past the day of the balance. */
 export function payByOf({ depositHours, balanceBy }: PaymentTerms, { now, zone }: Moment): Date {
-  const deposit = now.getTime() + depositHours * HOUR
+  const deposit = now.getTime() + depositHours * HOUR_MS
   const balance = dayEnd(balanceBy, zone).getTime()
   // If sold after the balance was due, leaves an hour so that it can still be paid.
-  return new Date(Math.min(deposit, Math.max(balance, now.getTime() + HOUR)))
+  return new Date(Math.min(deposit, Math.max(balance, now.getTime() + HOUR_MS)))
 }
 
 export const isOpenDay = (day: string, { now, zone }: Moment): boolean => dayInZone(zone, now) <= day

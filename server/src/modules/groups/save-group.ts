@@ -1,3 +1,4 @@
+import { dayOf } from '@safar/contract/day'
 import { groupErrors } from '@safar/contract/products/groups/groups.rules'
 import type { GroupForm } from '@safar/contract/products/groups/groups.shapes'
 import type { PlainKey } from '@safar/contract/wording/texts'
@@ -41,7 +42,7 @@ function toColumns(form: GroupForm): Omit<Group, 'id' | 'allotmentId' | 'version
     airline: form.airline,
     origin: first.origin,
     destination: form.flights[turn]?.destination ?? first.destination,
-    departsOn: first.departs.slice(0, 10),
+    departsOn: dayOf(first.departs),
     returnsOn: returning?.departs.slice(0, 10) ?? null,
     flights: form.flights,
     prices: form.prices,

@@ -1,4 +1,4 @@
-import { instantAt } from '@safar/contract/day'
+import { HOUR_MS, instantAt } from '@safar/contract/day'
 import { nightsOfHoliday, returnDay, seatsOf } from '@safar/contract/products/holidays/holiday.rules'
 import type { HolidayBookingForm } from '@safar/contract/products/holidays/holidays.contract'
 import { datePlan, planInstalments } from '@safar/contract/sales/terms.rules'
@@ -35,7 +35,6 @@ export interface HolidayRequest
   sources?: SaleSources | undefined
 }
 
-const HOUR_MS = 3_600_000
 /** The meeting time on the day of departure if none is given. */
 const MEETING_TIME = '08:00'
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { BookedHoliday, HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
@@ -24,7 +25,6 @@ const toBookedHoliday = ({ state }: Booking, { sold, ahead }: DetailsRow): Booke
   waiting_ahead: state === 'pending' ? ahead : null,
 })
 
-const HOUR_MS = 3_600_000
 const selectHoldHours = statement<{ hours: number }>(`
   select (h.form ->> 'hold_hours')::integer as hours
   from booking_holidays b join holidays h on h.id = b.holiday_id where b.booking_id = $1`)

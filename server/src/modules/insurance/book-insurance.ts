@@ -1,4 +1,4 @@
-import { dayEnd, dayInZone, instantAt } from '@safar/contract/day'
+import { dayEnd, dayInZone, HOUR_MS, instantAt } from '@safar/contract/day'
 import type { InsuranceBookingForm } from '@safar/contract/products/insurance/insurance.contract'
 import { coolingOffEnd, type Refusal, typeOfAge } from '@safar/contract/products/insurance/insurance.rules'
 import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
@@ -32,7 +32,6 @@ export interface InsuranceRequest
   form: InsuranceBookingForm
 }
 
-const HOUR_MS = 3_600_000
 /** Nothing is reserved; a policy waits this long for payment. */
 const HOLD_HOURS = 24
 

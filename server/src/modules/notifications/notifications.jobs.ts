@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Services } from '../../services.ts'
@@ -5,7 +6,6 @@ import { MAIL_COPY } from './notify.ts'
 import { sendCopy } from './send-copy.ts'
 import { notifications } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const READ_KEPT_DAYS = 90
 const UNREAD_KEPT_DAYS = 365
 const copyPayload = z.object({ id: z.number() })

@@ -1,4 +1,5 @@
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
+import { DAY_MS } from '@safar/contract/day'
 import { convertParts, type PricingRate } from '@safar/contract/money/exchange'
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { PlainKey } from '@safar/contract/wording/texts'
@@ -114,7 +115,7 @@ function checkDetails(details: OfflineDetails): Record<string, PlainKey> {
         ...(isEarly ? [[`details.segments.${index}.departs_on`, 'flight_early' as const]] : []),
         ...(from === to ? [[`details.segments.${index}.to`, 'same_place' as const]] : []),
         // Arrival can be a day earlier across the date line, and no flight takes longer than two days.
-        ...(lands && Math.abs(Date.parse(lands) - Date.parse(leaves)) > 2 * 86_400_000
+        ...(lands && Math.abs(Date.parse(lands) - Date.parse(leaves)) > 2 * DAY_MS
           ? [[`details.segments.${index}.arrives_on`, 'date' as const]]
           : []),
       ]

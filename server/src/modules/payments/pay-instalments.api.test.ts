@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { splitIntoPlan } from '@safar/contract/sales/plan.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPaymentsFixture } from './testing/payments-fixture.ts'
@@ -11,7 +12,7 @@ afterAll(() => till.close())
 /** Held as a product that is paid in two parts would hold it. */
 async function planFor({ id, owed }: { id: number; owed: number }) {
   const now = till.app.clock.now().getTime()
-  const dueAt = (days: number) => new Date(now + days * 86_400_000).toISOString()
+  const dueAt = (days: number) => new Date(now + days * DAY_MS).toISOString()
   const plan = splitIntoPlan(owed, [
     { share: 3000, due_at: dueAt(2) },
     { share: 7000, due_at: dueAt(20) },

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { DAY_MS } from '@safar/contract/day'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
@@ -206,11 +207,10 @@ describe('erasure', () => {
     app.call(calls.requestErasure, { body: { password: given } }, person)
   const decide = (id: number, body: { confirm: boolean; version?: number; reason?: string }, by: Person = clerk) =>
     app.call(calls.decideErasure, { params: { id }, body: { version: 1, ...body } }, by)
-  const DAY = 86_400_000
   const forget = (days: number) =>
     forgetRemoved({
       ...app.services,
-      clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY) },
+      clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY_MS) },
     })
 
   test('is counted in the work queue of those who may decide, as listed, until it is decided or withdrawn', async () => {

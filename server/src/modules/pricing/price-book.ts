@@ -1,4 +1,4 @@
-import { dayInZone } from '@safar/contract/day'
+import { dayInZone, MINUTE_MS } from '@safar/contract/day'
 import type { MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import type { Channel, PassengerType } from '@safar/contract/vocabulary/flights'
 import { type BookableProduct, listedProducts } from '@safar/contract/vocabulary/products'
@@ -137,8 +137,8 @@ function createToday({ clock, config }: Pick<Services, 'clock' | 'config'>): () 
   let minute = Number.NaN
   let day = ''
   return () => {
-    const now = Math.floor(clock.now().getTime() / 60_000)
-    if (now !== minute) day = dayInZone(config.AGENCY_ZONE, now * 60_000)
+    const now = Math.floor(clock.now().getTime() / MINUTE_MS)
+    if (now !== minute) day = dayInZone(config.AGENCY_ZONE, now * MINUTE_MS)
     minute = now
     return day
   }

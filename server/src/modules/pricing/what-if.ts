@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import type { MarginForm, MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import type { WhatIf } from '@safar/contract/pricing/pricing.shapes'
 import { readRoundingStep } from '../ledger/public.ts'
@@ -29,7 +30,6 @@ interface WhatIfRequest extends RuleOwner {
 }
 
 const MAX_SALES = 2_000
-const DAY = 86_400_000
 
 const hasConditions = (narrowing: RuleConditions) => (rule: MarginRule) =>
   (Object.keys(narrowing) as (keyof RuleConditions)[]).every((field) => rule[field] === narrowing[field])
@@ -80,7 +80,7 @@ export async function whatIf(
   { db, clock, sales }: PricingDeps & { sales: SalesSource },
   request: WhatIfRequest,
 ): Promise<WhatIf> {
-  const since = new Date(clock.now().getTime() - request.days * DAY)
+  const since = new Date(clock.now().getTime() - request.days * DAY_MS)
   const [rules, charges, found, roundingStep, groups] = await Promise.all([
     db.adhoc.select().from(marginRules),
     db.adhoc.select().from(agentCharges),

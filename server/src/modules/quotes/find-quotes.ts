@@ -1,4 +1,5 @@
 import type { find } from '@safar/contract/bookings/find.contract'
+import { dayOf } from '@safar/contract/day'
 import { scopeOf } from '@safar/contract/protocol/access'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { quotes as contract } from '@safar/contract/quotes/quotes.contract'
@@ -51,6 +52,6 @@ export async function findQuotes(queries: Queries, actor: Actor, terms: QuoteTer
     const { id, number, client_name, from, to, hotels, packages, departs } = toRow(row, row.quote.createdAt)
     const names = [...hotels, ...packages].map(({ name }) => name).join(', ')
     const route = from && to ? `${from.airport}–${to.airport}` : names
-    return { id, number, client_name, route, travel_on: departs.slice(0, 10) }
+    return { id, number, client_name, route, travel_on: dayOf(departs) }
   })
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@safar/contract/day'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { listFile } from '../../platform/documents/list-file.ts'
@@ -43,7 +44,7 @@ export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>
       destination: placeText(quote.to),
       hotels: quote.hotels.map(hotelText).join(' · ') || null,
       packages: quote.packages.map(({ name, name_ar }) => (isArabic && name_ar) || name).join(' · ') || null,
-      departs: quote.departs.slice(0, 10),
+      departs: dayOf(quote.departs),
       options: quote.options,
       lowest: quote.lowest,
       asks: quote.asks,

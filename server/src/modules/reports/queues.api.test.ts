@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const pending = (agent: typeof noor, amount: number, at: Date) =>
      values ($1, $1, 'cash', $2, 'PKR', current_date, 'x', 'x', $3)`,
     [agent.user.id, amount, at],
   )
-const early = new Date(app.clock.now().getTime() - 3_600_000)
+const early = new Date(app.clock.now().getTime() - HOUR_MS)
 await pending(noor, 250_000, early)
 await pending(madina, 100_000, app.clock.now())
 await app.owner.query(

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { MINUTE_MS } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { type StatusLine, systemStatus } from '@safar/contract/settings/status.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ test('200: a healthy server says so, based on its measurements', async () => {
   expect(found.find(({ check }) => check === 'database')?.figures.megabytes).toBeGreaterThan(0)
 })
 
-const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MINUTE_MS)
 
 /** A supplier was asked to issue a held booking and has not answered. */
 async function leaveOpen(clientRef: string, minutes: number) {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import { describe, expect, test } from 'vitest'
 import {
   archiveState,
@@ -41,16 +42,16 @@ describe('what is good, what needs watching, and what is bad', () => {
     ['an old backup', backupState(7, NIGHTLY_MS + 1), 'bad'],
     ['the first night', backupState(7, null), 'watch'],
     ['backups made elsewhere', backupState(0, null), 'off'],
-    ['a log that is kept', logState({ isFailing: false, ageMs: 5 * 60_000 }), 'good'],
-    ['one of which nothing was kept for long', logState({ isFailing: false, ageMs: 5 * 60_000 + 1 }), 'watch'],
+    ['a log that is kept', logState({ isFailing: false, ageMs: 5 * MINUTE_MS }), 'good'],
+    ['one of which nothing was kept for long', logState({ isFailing: false, ageMs: 5 * MINUTE_MS + 1 }), 'watch'],
     ['one that cannot be kept', logState({ isFailing: true, ageMs: 0 }), 'bad'],
     ['a log kept elsewhere', logState(null), 'off'],
     ['an activity log whose old lines left', archiveState(0), 'good'],
-    ['one whose old lines wait for days', archiveState(3 * 24 * 3_600_000), 'watch'],
-    ['one whose old lines wait for months', archiveState(32 * 24 * 3_600_000), 'bad'],
+    ['one whose old lines wait for days', archiveState(3 * 24 * HOUR_MS), 'watch'],
+    ['one whose old lines wait for months', archiveState(32 * 24 * HOUR_MS), 'bad'],
     ['jobs that were done when they should', scheduleState(0), 'good'],
     ['one that was not done last night', scheduleState(1), 'watch'],
-    ['one that was not done for days', scheduleState(24 * 3_600_000 + 1), 'bad'],
+    ['one that was not done for days', scheduleState(24 * HOUR_MS + 1), 'bad'],
     ['a replica that follows', replicaState({ secondsBehind: 5 }), 'good'],
     ['one that is behind', replicaState({ secondsBehind: 6 }), 'watch'],
     ['one that stands still', replicaState({ secondsBehind: 61 }), 'bad'],

@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import type { CheckState } from '@safar/contract/settings/status.contract'
 
 /** Our service levels: shares of requests answered without failure, and of calls and searches answered in time. */
 export const targets = { errors: 0.999, calls: 0.99, searches: 0.95 } as const
 
-const HOUR_MS = 3_600_000
 /** A nightly job that is two hours late. */
 export const NIGHTLY_MS = 26 * HOUR_MS
 
@@ -54,16 +54,12 @@ export function backupState(backups: number, ageMs: number | null): CheckState {
   return ageMs <= NIGHTLY_MS ? 'good' : 'bad'
 }
 
-const MINUTE_MS = 60_000
-
 /** There is work every minute, if only from jobs, so part of the log should be archived every minute. */
 export function logState(log: { isFailing: boolean; ageMs: number | null } | null): CheckState {
   if (!log) return 'off'
   if (log.isFailing) return 'bad'
   return log.ageMs === null || log.ageMs > 5 * MINUTE_MS ? 'watch' : 'good'
 }
-
-const DAY_MS = 24 * HOUR_MS
 
 /** Old lines are normally archived within hours of the start of a month; a backlog of years takes days. */
 export const archiveState = (overdueMs: number): CheckState => within(overdueMs, 2 * DAY_MS, 31 * DAY_MS)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE_MS } from '@safar/contract/day'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
@@ -143,7 +144,7 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
  * A connection has planned the statements it runs, which costs more than fifty bookings, so it is not dropped after a
  * quiet minute.
  */
-const IDLE_MS = 10 * 60_000
+const IDLE_MS = 10 * MINUTE_MS
 
 interface PoolKind {
   Client: typeof Connection

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { CronItem } from 'graphile-worker'
 import type pg from 'pg'
 
@@ -16,7 +17,6 @@ const READ_AGES = `
 const READ_PRIORITIES =
   'select job_priority(name) as priority from unnest($1::text[]) with ordinality n (name, place) order by place'
 
-const HOUR_MS = 3_600_000
 /** Jobs run once a night or at least every two hours; if one has not run for this long, something is wrong. */
 const lateAfterMs = (match: string): number => (/^\S+ \d+ /.test(match) ? 26 : 3) * HOUR_MS
 

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { expect, test } from 'vitest'
 import { createHealth } from './supplier-health.ts'
 
 function healthAt() {
   let minutes = 1_000
-  const health = createHealth({ now: () => new Date(minutes * 60_000) })
+  const health = createHealth({ now: () => new Date(minutes * MINUTE_MS) })
   return { health, wait: (more: number) => (minutes += more) }
 }
 
@@ -37,7 +38,7 @@ test('calls older than an hour no longer count; the last failure is remembered',
     answers: 1,
     failures: 0,
     medianMs: 70,
-    lastFailureAt: new Date(1_000 * 60_000),
+    lastFailureAt: new Date(1_000 * MINUTE_MS),
     lastFailure: '503',
   })
 })

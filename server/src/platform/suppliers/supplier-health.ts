@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { Clock } from '../clock.ts'
 
 const MINUTES = 60
-const MINUTE_MS = 60_000
 /** Enough for a median, while a busy minute cannot fill the memory. */
 const TIMES_A_MINUTE = 100
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MINUTE_MS } from '@safar/contract/day'
 import { kilometresBetween } from '@safar/reference/distance'
 import { Temporal } from 'temporal-polyfill'
 import { type CityRow, cityRows } from '../../house-stays/catalogue/rows.ts'
@@ -95,7 +96,7 @@ const plans = [
   { board: 'room_only', percent: 96, free: true, payment: 'guarantee', methods: ['card'] },
 ] as const
 
-const RATE_MS = 30 * 60_000
+const RATE_MS = 30 * MINUTE_MS
 
 const isFree = ({ cancelledAt }: { cancelledAt: number | null }): boolean => cancelledAt !== null
 

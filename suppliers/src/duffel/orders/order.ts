@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Order } from '../../flight-supplier.ts'
 import { toMinor } from '../fares.ts'
@@ -16,7 +17,7 @@ const PERSON = 'safar_'
 export const personKey = (traveller: string): string => `${PERSON}${traveller}`
 
 /** How long tickets can take after payment; some airlines issue none. */
-const TICKETS_MS = 10 * 60_000
+const TICKETS_MS = 10 * MINUTE_MS
 
 /** Not paid, and the airline has released the seats: Duffel only says that the order no longer awaits payment. */
 export const isLapsed = ({ payment_status: { awaiting_payment, paid_at }, cancelled_at }: WireOrder): boolean =>

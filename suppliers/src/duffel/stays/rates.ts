@@ -1,5 +1,5 @@
 import { allocate } from '@safar/contract/amount'
-import { addDays } from '@safar/contract/day'
+import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { BedKind } from '@safar/contract/vocabulary/hotels'
 import { keyOf } from '../../shared/hash.ts'
@@ -9,7 +9,7 @@ import { rateIdOf } from './rate-id.ts'
 import { rateReply, type WireAccommodation, type WireRate, type WireRoom } from './replies.ts'
 
 /** How long a rate is valid that states no expiry. */
-const RATE_MS = 20 * 60_000
+const RATE_MS = 20 * MINUTE_MS
 
 const bedKinds: Readonly<Record<string, BedKind>> = {
   single: 'single',

@@ -1,13 +1,11 @@
+import { DAY_MINUTES, dayNumber } from '@safar/contract/day'
 import type { Outcome } from '../../flight-supplier.ts'
-import { dayOf } from '../../shared/calendar.ts'
 import { keyOf, pick } from '../../shared/hash.ts'
 import { no, yes } from '../../shared/outcomes.ts'
 import type { CancelQuote, StayOrder } from '../../stay-supplier.ts'
 import { nextStep, penaltyAt } from '../rates/cancellation.ts'
 import { type HouseContext, orderView } from './book.ts'
 import type { StoredStayOrder } from './orders.ts'
-
-const DAY = 1440
 
 export interface AfterHoldContext extends HouseContext {
   /** The time in milliseconds of a wall-clock minute in a zone. */
@@ -18,7 +16,7 @@ const withRef = (order: StoredStayOrder, clientRef: string) => [...new Set([...o
 
 /** The night of arrival is over: guests who have not arrived by now will not come. */
 const arrivalIsOver = (context: AfterHoldContext, { hotel, stay }: StoredStayOrder): boolean =>
-  context.now() >= context.momentOf(hotel.zone, (dayOf(stay.checkIn) + 1) * DAY)
+  context.now() >= context.momentOf(hotel.zone, (dayNumber(stay.checkIn) + 1) * DAY_MINUTES)
 
 /** Changes the state if it is still the one the decision was based on; otherwise returns the state it is in now. */
 async function move(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { Outcome } from '../../flight-supplier.ts'
 import { dateOf, instantOf } from '../../shared/calendar.ts'
 import { locatorOf } from '../../shared/locators.ts'
@@ -39,7 +40,7 @@ export interface CheckedRates {
   chosen: SupplierRate[]
 }
 
-const minuteNow = (context: HouseContext): number => Math.floor(context.now() / 60_000)
+const minuteNow = (context: HouseContext): number => Math.floor(context.now() / MINUTE_MS)
 
 function readKeys(rateIds: readonly string[], now: number): Outcome<RateKey[]> {
   const keys = rateIds.map(readRateId)

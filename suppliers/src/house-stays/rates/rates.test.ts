@@ -1,7 +1,7 @@
+import { dayNumber, MINUTE_MS } from '@safar/contract/day'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../../shared/calendar.ts'
 import { createZones } from '../../shared/zones.ts'
 import type { StayQuery } from '../../stay-supplier.ts'
 import { fullRates, totalOf } from '../../testing/stays/bench.ts'
@@ -62,7 +62,7 @@ describe('price levels', () => {
 
 describe('seasons', () => {
   const city = (id: string) => catalogue.city(id) ?? { id, country: 'SA', season: 'haram' as const }
-  const percent = (id: string, date: string) => nightPercent(city(id), dayOf(date))
+  const percent = (id: string, date: string) => nightPercent(city(id), dayNumber(date))
 
   test('in Makkah prices rise in Ramadan, more in its last ten nights, and most in the pilgrimage', () => {
     // 1448: Ramadan begins on 8 February 2027, its last ten nights on 27 February; Arafat is on 15 May.
@@ -159,7 +159,7 @@ describe('deadlines', () => {
     const city = catalogue.city(id)
     if (!city) throw new Error('no city')
     const zones = createZones([city.zone])
-    const now = Math.floor(Date.parse('2026-12-01T00:00:00Z') / 60_000)
+    const now = Math.floor(Date.parse('2026-12-01T00:00:00Z') / MINUTE_MS)
     const checkOut = Temporal.PlainDate.from(checkIn).add({ days: 2 }).toString()
     const stay = { checkIn, checkOut, rooms: [{ adults: 2, children: [] }], nationality: 'PK' }
     const terms = termsOf({ zones, zoneIndex: () => 0 }, city, stay, now)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { hijriOf } from '../../shared/hijri.ts'
 import type { CityRow, SeasonProfile } from '../catalogue/rows.ts'
 
@@ -144,7 +145,7 @@ function weekendPercent(country: string, season: SeasonProfile, weekday: number)
 
 /** Percentage of the plain price in this city for the night that begins on this day. */
 export function nightPercent(city: Pick<CityRow, 'id' | 'country' | 'season'>, day: number): number {
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * DAY_MS)
   const at = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
   const hijri = hijriPercent(city, hijriOf(day))
   const season = peakOf(seasons[city.season], at)

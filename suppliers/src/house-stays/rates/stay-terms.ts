@@ -1,5 +1,6 @@
+import { DAY_MINUTES, dayNumber } from '@safar/contract/day'
 import { MAX_NIGHTS, MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
-import { dateOf, dayOf, instantOf } from '../../shared/calendar.ts'
+import { dateOf, instantOf } from '../../shared/calendar.ts'
 import type { Zones } from '../../shared/zones.ts'
 import type { Stay, SupplierRate } from '../../stay-supplier.ts'
 import type { HouseCity } from '../catalogue/cities.ts'
@@ -9,7 +10,6 @@ import { type Party, partyOf } from './occupancy.ts'
 import { nightPercent, PEAK_PERCENT } from './season.ts'
 import { dueAtHotel } from './taxes.ts'
 
-const DAY = 1440
 const HOUR = 60
 export const RATE_MINUTES = 30
 const HOLD_HOURS = 48
@@ -65,7 +65,7 @@ function createDeadlines({ zones, zoneIndex }: TermsDeps, city: HouseCity, check
     const existing = known.get(policy)
     if (existing) return existing
     const deadlines = policySteps(policy).map(({ days, minute, keeps }) => {
-      const at = zones.utcOf(zone, (checkIn - days) * DAY + minute)
+      const at = zones.utcOf(zone, (checkIn - days) * DAY_MINUTES + minute)
       return { at, instant: instantOf(at), keeps }
     })
     known.set(policy, deadlines)
@@ -105,9 +105,9 @@ function createDues(city: HouseCity, nationality: string, nights: number): StayT
 
 /** Null if the stay cannot be sold there: it has begun, is too far in the future, or is invalid. */
 export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: number): StayTerms | null {
-  const checkIn = dayOf(stay.checkIn)
-  const nights = dayOf(stay.checkOut) - checkIn
-  const today = Math.floor((now + deps.zones.offsetAt(deps.zoneIndex(city.zone), now)) / DAY)
+  const checkIn = dayNumber(stay.checkIn)
+  const nights = dayNumber(stay.checkOut) - checkIn
+  const today = Math.floor((now + deps.zones.offsetAt(deps.zoneIndex(city.zone), now)) / DAY_MINUTES)
   const lead = checkIn - today
   if (!(nights >= 1 && nights <= MAX_NIGHTS && lead >= 0 && lead <= MAX_STAY_DAYS_AHEAD)) return null
   const days = Array.from({ length: nights }, (_, night) => checkIn + night)

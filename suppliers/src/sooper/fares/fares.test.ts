@@ -1,8 +1,8 @@
+import { dayNumber } from '@safar/contract/day'
 import { aircraft, airlines, airports } from '@safar/reference/rows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SupplierOffer } from '../../flight-supplier.ts'
-import { dayOf } from '../../shared/calendar.ts'
 import { hijriOf } from '../../shared/hijri.ts'
 import { totalOf } from '../../testing/bench.ts'
 import { readOfferId } from '../offer-id.ts'
@@ -34,7 +34,7 @@ describe('fares', () => {
 
   it('before Hajj flights to Jeddah cost more, after it the flights home', () => {
     const hajj =
-      Array.from({ length: 366 }, (_, i) => dayOf('2027-01-01') + i).find((day) => hijriOf(day) === 1209) ?? 0
+      Array.from({ length: 366 }, (_, i) => dayNumber('2027-01-01') + i).find((day) => hijriOf(day) === 1209) ?? 0
     expect(seasonPercent(hajj - 5, 'PK', 'SA')).toBeGreaterThan(seasonPercent(hajj - 5, 'SA', 'PK'))
     expect(seasonPercent(hajj + 6, 'SA', 'PK')).toBeGreaterThan(seasonPercent(hajj + 6, 'PK', 'SA'))
   })

@@ -1,6 +1,6 @@
+import { DAY_MINUTES, dayNumber } from '@safar/contract/day'
 import { MAX_LEGS, MAX_SEATS } from '@safar/contract/vocabulary/flights'
 import type { Query, SupplierOffer } from '../../flight-supplier.ts'
-import { dayOf } from '../../shared/calendar.ts'
 import { SHORTEST_CHANGE } from '../network/connections.rules.ts'
 import type { Finder } from '../network/connections.ts'
 import type { Departures } from '../network/departures.ts'
@@ -12,7 +12,6 @@ import { openOffers, totalOf } from '../offers.ts'
 import type { Inventory } from '../orders/inventory.ts'
 import { longestHop, type PricedSlice, priceSlice, roughScore } from './pricing.ts'
 
-const DAY = 1440
 /** Sales close this many minutes before departure, and open this many days ahead. */
 const CLOSES = 120
 const OPENS_DAYS = 362
@@ -77,7 +76,7 @@ export function createPricer({ world, finder, departures, inventory }: PricerDep
     const seats = request.passengers.adult + request.passengers.child
     const keys = legs.flatMap((leg) => leg.flatMap((journey) => journey.hops.map((hop) => departures.keyOf(hop))))
     const sold = await inventory.sold([...new Set(keys)])
-    const today = Math.floor(now / DAY)
+    const today = Math.floor(now / DAY_MINUTES)
     return legs.map((leg): PricedSlice[] =>
       leg
         .map((journey) => priceSlice(journey, request.cabin, departures, sold, today))
@@ -87,9 +86,9 @@ export function createPricer({ world, finder, departures, inventory }: PricerDep
 
   return {
     async search(query, now) {
-      const today = Math.floor(now / DAY)
+      const today = Math.floor(now / DAY_MINUTES)
       const legs = query.legs.map((leg) => {
-        const day = dayOf(leg.date)
+        const day = dayNumber(leg.date)
         if (!(day >= today - 1 && day <= today + OPENS_DAYS)) return []
         const found = finder.find(world.placesOf(leg.origin), world.placesOf(leg.destination), day, now + CLOSES)
         return choose(found, query.cabin)

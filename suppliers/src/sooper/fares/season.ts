@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { hijriOf } from '../../shared/hijri.ts'
 
 const gulf = new Set(['AE', 'QA', 'BH', 'KW', 'OM', 'SA'])
@@ -16,7 +17,7 @@ function pilgrimage(day: number, from: string, to: string): number {
 
 /** Percentage of the plain price on this local day. */
 export function seasonPercent(day: number, from: string, to: string): number {
-  const date = new Date(day * 86_400_000)
+  const date = new Date(day * DAY_MS)
   const at = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
   const summer = at >= 615 && at <= 825 ? 114 : 100
   const winter = at >= 1215 || at <= 105 ? 121 : 100

@@ -1,9 +1,8 @@
+import { DAY_MINUTES } from '@safar/contract/day'
 import { MAX_LAYOVER, minimumConnection } from './connections.rules.ts'
 import type { Network } from './network.ts'
 import type { Timetable } from './timetable.ts'
 import type { World } from './world.ts'
-
-const DAY = 1440
 
 /** One departure: its route, its index among the route's daily flights, its local day, and its times in UTC minutes. */
 export interface Hop {
@@ -53,7 +52,7 @@ export function createConnectionBuilder(world: World, network: Network, timetabl
     const change = minimumConnection(world.size[airport] ?? 0, domestic(hop.route), domestic(route))
     const earliest = hop.arrives + change
     const latest = hop.arrives + MAX_LAYOVER
-    const today = Math.floor((earliest + world.zones.offsetAt(world.zone[airport] ?? 0, earliest)) / DAY)
+    const today = Math.floor((earliest + world.zones.offsetAt(world.zone[airport] ?? 0, earliest)) / DAY_MINUTES)
     for (let day = today; day <= today + 1; day++) {
       if (!timetable.operates(route, day)) continue
       const count = timetable.departures(route).length

@@ -1,10 +1,10 @@
+import { DAY_MINUTES } from '@safar/contract/day'
 import { mix, pick } from '../../shared/hash.ts'
 import type { Network } from './network.ts'
 import type { World } from './world.ts'
 
-const DAY = 1440
 /** An ordinary winter day: local times are planned once, with this day's offsets, and kept all year. */
-const PLANNED_ON = 20_480 * DAY
+const PLANNED_ON = 20_480 * DAY_MINUTES
 
 /** The departure times of each route, in local minutes of the day, and its duration. Planned when first requested. */
 export interface Timetable {
@@ -22,8 +22,8 @@ const GULF = [130, 505, 860, 1275]
 const DAYLIGHT = [425, 690, 960, 1240]
 const gulf = new Set(['AE', 'QA', 'BH', 'KW', 'OM', 'SA'])
 
-const clock = (minute: number) => ((Math.round(minute / 5) * 5) % DAY) + (minute < 0 ? DAY : 0)
-const inDay = (minute: number) => clock(((minute % DAY) + DAY) % DAY)
+const clock = (minute: number) => ((Math.round(minute / 5) * 5) % DAY_MINUTES) + (minute < 0 ? DAY_MINUTES : 0)
+const inDay = (minute: number) => clock(((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)
 /** Short flights neither leave nor arrive at night. */
 const awake = (minute: number) => minute >= 330 && minute <= 1410
 
@@ -92,7 +92,7 @@ export function createTimetable(world: World, network: Network): Timetable {
     // Two flights of one carrier on a route do not leave in the same minute.
     for (let nth = 1; nth < times.length; nth++) {
       const before = times[nth - 1] ?? 0
-      if ((times[nth] ?? 0) <= before) times[nth] = Math.min(DAY - 5, before + 20 + pick(5, route, nth) * 5)
+      if ((times[nth] ?? 0) <= before) times[nth] = Math.min(DAY_MINUTES - 5, before + 20 + pick(5, route, nth) * 5)
     }
     planned[route] = times
     return times
@@ -102,6 +102,7 @@ export function createTimetable(world: World, network: Network): Timetable {
     block,
     departures,
     operates: (route, day) => (((network.days[route] ?? 0) >> ((((day + 4) % 7) + 7) % 7)) & 1) === 1,
-    leaves: (route, nth, day) => world.zones.utcOf(zoneOf(from[route] ?? 0), day * DAY + (departures(route)[nth] ?? 0)),
+    leaves: (route, nth, day) =>
+      world.zones.utcOf(zoneOf(from[route] ?? 0), day * DAY_MINUTES + (departures(route)[nth] ?? 0)),
   }
 }

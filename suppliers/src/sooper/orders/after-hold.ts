@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '@safar/contract/day'
 import type { Order, Outcome, RefundQuote } from '../../flight-supplier.ts'
 import { instantOf } from '../../shared/calendar.ts'
 import { no, yes } from '../../shared/outcomes.ts'
@@ -8,11 +9,10 @@ import { orderView, type SooperContext } from './hold.ts'
 import type { StoredOrder } from './orders.ts'
 import { ticketNumber } from './ticket-numbers.ts'
 
-const DAY = 1440
 /** Sales can be voided until the end of the day in Karachi, which has no daylight saving time. */
 const KARACHI = 300
 
-const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
+const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / MINUTE_MS)
 export const leavesAt = (order: StoredOrder) => minuteOf(order.offer.slices[0]?.[0]?.flight.from.at ?? '')
 
 function carrierOf(order: StoredOrder) {
@@ -46,7 +46,7 @@ export async function issue(context: SooperContext, locator: string, clientRef: 
   const now = context.now()
   if (order.payBy !== null && now >= minuteOf(order.payBy)) return no('offer_expired', 'the time limit has passed')
   const carrier = carrierOf(order)
-  const endOfDay = (Math.floor((now + KARACHI) / DAY) + 1) * DAY - KARACHI - 1
+  const endOfDay = (Math.floor((now + KARACHI) / DAY_MINUTES) + 1) * DAY_MINUTES - KARACHI - 1
   const next: StoredOrder = {
     ...order,
     state: 'issued',

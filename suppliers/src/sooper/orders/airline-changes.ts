@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { AcceptanceRequest, AirlineChange, Flight, Order, Outcome, SoldSlice } from '../../flight-supplier.ts'
 import { instantOf, wallClock } from '../../shared/calendar.ts'
 import { no, yes } from '../../shared/outcomes.ts'
@@ -10,7 +11,7 @@ import type { StoredAirlineChange, StoredOrder } from './orders.ts'
 const ANSWER_MINUTES = 3 * 1440
 const BEFORE_DEPARTURE = 60
 
-const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000)
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS)
 const offsetOf = (at: string): number =>
   (at.at(-6) === '-' ? -1 : 1) * (Number(at.slice(-5, -3)) * 60 + Number(at.slice(-2)))
 const later = (at: string, minutes: number): string => wallClock(minuteOf(at) + minutes, offsetOf(at))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { Query } from '../../flight-supplier.ts'
 import { noFaults } from '../../shared/faults.ts'
@@ -23,7 +24,7 @@ export function benchOf(world: Pick<SooperDeps, 'airports' | 'airlines' | 'aircr
   const orders = createMemoryFlightOrders(inventory)
   const supplier = createSooper({ ...world, inventory, orders, clock, faults })
   const pass = (minutes: number) => {
-    now += minutes * 60_000
+    now += minutes * MINUTE_MS
   }
   return { supplier, faults, inventory, orders, clock, pass }
 }

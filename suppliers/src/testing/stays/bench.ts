@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import { expect } from 'vitest'
 import type { Minor, Outcome } from '../../flight-supplier.ts'
@@ -129,7 +130,7 @@ export async function bookRate(
 }
 
 export const later = (bench: StayBench, minutes: number): void =>
-  bench.setNow(new Date(bench.clock.now().getTime() + minutes * 60_000))
+  bench.setNow(new Date(bench.clock.now().getTime() + minutes * MINUTE_MS))
 
 /** Checks that apply to every rate, wherever it was read. */
 export function checkRate(rate: SupplierRate, stay: Stay): void {

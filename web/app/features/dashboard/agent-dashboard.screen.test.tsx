@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -42,7 +43,7 @@ test("an agent's day starts with their own bookings: each figure leads to the li
 })
 
 test('an agent sees on one line what runs out in the next hours, each leading to their own booking', async () => {
-  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const at = new Date(Date.now() + HOUR_MS).toISOString()
   reply(reports.queues, { ...noQueues, bookings: bookingQueuesWith({}) })
   reply(bookings.deadlines, { data: [{ kind: 'pay_by', at, booking: sampleBookingRow, salesman: null }] })
   await renderScreen(agentUrls.dashboard, { as: agent })

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { MINUTE_MS } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type StatementLine } from '@safar/contract/money/ledger.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
@@ -68,14 +69,12 @@ export const agentsNearLimit = () =>
       (await call(ledger.balances, { query: { state: 'near_limit', limit: NEAR_LIMIT_SHOWN } })).agents,
   })
 
-const MINUTE = 60_000
-
 /** Supplier response statistics of the last hour. */
 export const supplierHealth = () =>
   queryOptions({
     queryKey: [queryKeys.suppliers, 'health'],
     queryFn: async () => (await call(suppliers.list)).data,
-    refetchInterval: MINUTE,
+    refetchInterval: MINUTE_MS,
   })
 
 /** Deadlines within the given number of hours, soonest first. */
@@ -83,7 +82,7 @@ export const deadlinesWithin = (hours: number) =>
   queryOptions({
     queryKey: ['bookings', 'deadlines', hours],
     queryFn: async ({ signal }) => (await call(bookings.deadlines, { query: { hours } }, { signal })).data,
-    refetchInterval: MINUTE,
+    refetchInterval: MINUTE_MS,
   })
 
 export const pendingDeposits = (agentId: number) =>

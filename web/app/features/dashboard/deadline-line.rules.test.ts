@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { expect, test } from 'vitest'
 import { toBeads, toTicks } from './deadline-line.rules.ts'
 
@@ -5,7 +6,7 @@ const now = Date.parse('2026-11-16T09:00:00Z')
 const due = (id: number, minutes: number, amount: number) => ({
   id,
   ref: `R${id}`,
-  at: new Date(now + minutes * 60_000).toISOString(),
+  at: new Date(now + minutes * MINUTE_MS).toISOString(),
   amount,
 })
 

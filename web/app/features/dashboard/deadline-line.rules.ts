@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { Urgency } from '../../ui/time/time-left.ts'
 import { urgencyOf } from '../../ui/time/time-left.ts'
-
-const HOUR = 3_600_000
 
 /** The data a bead is drawn from. */
 export interface DueAmount {
@@ -30,7 +29,7 @@ const ROWS = 3
 /** Beads on the timeline of the next hours; the largest amount has the largest area. */
 export function toBeads(due: readonly DueAmount[], now: number, hours: number): Bead[] {
   const inTime = due
-    .map((each) => ({ ...each, place: ((Date.parse(each.at) - now) / (hours * HOUR)) * 100 }))
+    .map((each) => ({ ...each, place: ((Date.parse(each.at) - now) / (hours * HOUR_MS)) * 100 }))
     .filter(({ place }) => place >= 0 && place <= 100)
     .sort((a, b) => a.place - b.place)
   const largest = Math.max(1, ...inTime.map(({ amount }) => amount))
@@ -46,9 +45,9 @@ export function toBeads(due: readonly DueAmount[], now: number, hours: number): 
 
 /** Every second whole hour to mark on the line, with its position in percent. */
 export function toTicks(now: number, hours: number): { at: number; place: number }[] {
-  const first = Math.ceil(now / (2 * HOUR)) * 2 * HOUR
+  const first = Math.ceil(now / (2 * HOUR_MS)) * 2 * HOUR_MS
   const ticks = []
-  for (let at = first; at < now + hours * HOUR; at += 2 * HOUR)
-    ticks.push({ at, place: ((at - now) / (hours * HOUR)) * 100 })
+  for (let at = first; at < now + hours * HOUR_MS; at += 2 * HOUR_MS)
+    ticks.push({ at, place: ((at - now) / (hours * HOUR_MS)) * 100 })
   return ticks
 }

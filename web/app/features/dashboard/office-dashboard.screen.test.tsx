@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -64,7 +65,7 @@ test('the ticketing desk starts with its queues: each figure leads to the list o
 })
 
 test('time limits of the next hours stand on one line, each leading to its booking', async () => {
-  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const at = new Date(Date.now() + HOUR_MS).toISOString()
   reply(reports.queues, { ...noQueues, bookings: bookingQueuesWith({}) })
   reply(bookings.deadlines, { data: [{ kind: 'pay_by', at, booking: sampleBookingRow, salesman: null }] })
   await renderScreen(adminUrls.dashboard, { as: staff('bookings.view') })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 // @vitest-environment happy-dom
 
 import { deposits } from '@safar/contract/money/deposits.contract'
@@ -156,7 +157,7 @@ describe('an approved deposit', () => {
   ] as const)(
     'is reversed on a chosen day; one in a closed month is refused at its field (%s)',
     async (locale, action, day, reason) => {
-      const paidOn = dayAt(Date.now() - 86_400_000)
+      const paidOn = dayAt(Date.now() - DAY_MS)
       reply(deposits.show, { data: { ...approved, paid_on: paidOn } })
       fail(deposits.setStatus, 'invalid', { errors: { day: ['This month is closed.'] } })
       await renderScreen(adminUrls.deposit(21), { as: admin, locale })

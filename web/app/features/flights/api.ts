@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { type PlaceMatch, reference } from '@safar/contract/reference/reference.contract'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { call } from '../../platform/api.ts'
 import { toFlightQuery } from './query/flight-query.ts'
 import { emptySearch, type FlightSearch } from './query/flight-search.ts'
 
-export const MINUTE = 60_000
 export const FLIGHTS = 'flights'
 
 export const dayFaresQuery = (search: FlightSearch, from: string, days: number) => {
@@ -14,7 +14,7 @@ export const dayFaresQuery = (search: FlightSearch, from: string, days: number) 
     queryKey: [FLIGHTS, 'dates', query],
     queryFn: async ({ signal }) => (await call(flights.dates, { query }, { signal })).days,
     // If a fare did not arrive in time, the data becomes stale sooner.
-    staleTime: ({ state }) => (state.data?.some((day) => day.state === 'unknown') ? MINUTE : 10 * MINUTE),
+    staleTime: ({ state }) => (state.data?.some((day) => day.state === 'unknown') ? MINUTE_MS : 10 * MINUTE_MS),
   })
 }
 

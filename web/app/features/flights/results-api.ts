@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { useQuery } from '@tanstack/react-query'
 import { accessToken } from '../../platform/session.ts'
-import { FLIGHTS, MINUTE } from './api.ts'
+import { FLIGHTS } from './api.ts'
 import { toFlightQuery } from './query/flight-query.ts'
 import type { FlightSearch } from './query/flight-search.ts'
 import { type SearchProgress, searchInLines, toProgress } from './query/search-lines.ts'
@@ -22,8 +23,8 @@ export function useFlightSearch(search: FlightSearch, found: SearchReply | null 
     ...(found && { initialData: () => toProgress(found) }),
     // The server rendered public prices; a signed-in reader gets their own.
     ...(found && accessToken() !== null && { initialDataUpdatedAt: 0 }),
-    staleTime: 10 * MINUTE,
-    gcTime: 15 * MINUTE,
+    staleTime: 10 * MINUTE_MS,
+    gcTime: 15 * MINUTE_MS,
     retry: false,
     // Offers are compared by their ids, not by their content.
     structuralSharing: false,

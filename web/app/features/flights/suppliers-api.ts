@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
-import { FLIGHTS, MINUTE } from './api.ts'
+import { FLIGHTS } from './api.ts'
 
 /** The suppliers that are searched, by name. */
 export const useFlightSuppliers = ({ enabled = true }: { enabled?: boolean } = {}) =>
@@ -9,5 +10,5 @@ export const useFlightSuppliers = ({ enabled = true }: { enabled?: boolean } = {
     queryKey: [FLIGHTS, 'providers'],
     queryFn: async ({ signal }) => (await call(flights.providers, undefined, { signal })).data.providers,
     enabled,
-    staleTime: 10 * MINUTE,
+    staleTime: 10 * MINUTE_MS,
   })

@@ -1,4 +1,5 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+import { MINUTE_MS } from '@safar/contract/day'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
@@ -7,8 +8,6 @@ import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
-
-const EACH_MINUTE = 60_000
 
 type ListQuery = NonNullable<Input<typeof groups.list>['query']>
 export type GroupFilter = Omit<ListQuery, 'after' | 'limit'>
@@ -53,7 +52,7 @@ export const waitingQuery = (id: number) =>
   queryOptions({
     queryKey: [queryKeys.groups, 'waiting', id],
     queryFn: ({ signal }) => call(groups.waiting, { params: { id }, query: { limit: 50 } }, { signal }),
-    refetchInterval: EACH_MINUTE,
+    refetchInterval: MINUTE_MS,
   })
 
 const stale = [queryKeys.groups]

@@ -1,4 +1,4 @@
-import { daysBetween } from '@safar/contract/day'
+import { dayOf, daysBetween } from '@safar/contract/day'
 import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { IconLuggage } from '@tabler/icons-react'
 import { Ltr } from '../../ui/ltr.tsx'
@@ -25,14 +25,13 @@ export function GroupFlights({ group }: { group: GroupWithFlights }) {
       <ul className={style.flights}>
         {group.flights.map(({ number, origin, destination, departs, arrives, baggage: bag }) => (
           <li key={`${number}${departs}`}>
-            <DateText value={departs.slice(0, 10)} style="weekday" />
+            <DateText value={dayOf(departs)} style="weekday" />
             <span className={style.way}>
               <span>
                 <Time at={departs} /> {city(origin)}
               </span>
               <span>
-                <Time at={arrives} later={daysBetween(departs.slice(0, 10), arrives.slice(0, 10))} />{' '}
-                {city(destination)}
+                <Time at={arrives} later={daysBetween(dayOf(departs), dayOf(arrives))} /> {city(destination)}
               </span>
             </span>
             <Ltr className={style.fact}>{number.replace(/^(..)/, '$1 ')}</Ltr>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { type HotelSearchReply, hotels } from '@safar/contract/products/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { roomText } from '@safar/contract/products/hotels/stay.rules'
@@ -12,7 +13,6 @@ import type { Filters } from './query/hotel-filters.ts'
 import type { HotelSearch } from './query/hotel-search.ts'
 
 const HOTELS = 'hotels'
-const MINUTE = 60_000
 
 /** The stay, and the agent whose price is requested. */
 const toStay = ({ checkIn, checkOut, rooms, nationality, payer }: HotelSearch) => ({
@@ -34,7 +34,7 @@ export const useHotelSearch = (search: HotelSearch, filters: Filters, sort: Hote
     getNextPageParam: ({ next }) => next,
     // After a filter change the old list stays until the new one arrives.
     placeholderData: keepPreviousData,
-    staleTime: 2 * MINUTE,
+    staleTime: 2 * MINUTE_MS,
     retry: false,
   })
 }
@@ -81,7 +81,7 @@ export const useHotel = (search: HotelSearch, { supplier, id }: HotelKey, enable
     queryKey: [HOTELS, 'hotel', supplier, id, toStay(search)],
     queryFn: ({ signal }) => call(hotels.show, { params: { id }, query: { supplier, ...toStay(search) } }, { signal }),
     enabled,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     retry: false,
   })
 

@@ -1,3 +1,4 @@
+import { clockOf, dayOf, daysBetween, MINUTE_MS } from '@safar/contract/day'
 import { IconClock, IconMoon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Khatam } from '../brand/khatam.tsx'
@@ -24,11 +25,9 @@ export interface Segment {
   aircraft?: string | undefined
 }
 
-const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
+const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS)
 
 /** The local wall clock time from the text, not in the reader's zone. */
-const clockOf = (at: string) => at.slice(11, 16)
-const dayOf = (at: string) => at.slice(0, 10)
 
 /** A layover that runs into another day and lasts at least four hours. */
 export const isOvernight = (arrival: string, departure: string): boolean =>
@@ -36,7 +35,7 @@ export const isOvernight = (arrival: string, departure: string): boolean =>
 
 function Place({ call, firstDay, end }: { call: Call; firstDay: string; end?: 'start' | 'goal' }) {
   const { t } = useTranslation('ui')
-  const later = Math.round((Date.parse(dayOf(call.at)) - Date.parse(firstDay)) / 86_400_000)
+  const later = daysBetween(firstDay, dayOf(call.at))
   return (
     <li className={styles.call} data-end={end}>
       <time className={styles.time} dateTime={call.at}>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { useState } from 'react'
 import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
 import { type Column, DataTable } from '../data-table/data-table.tsx'
@@ -128,9 +129,7 @@ function useColumns(now: number): Column<Sample>[] {
       id: 'limit',
       header: c.limit,
       sortable: true,
-      cell: (row) => (
-        <Deadline at={row.hours === null ? null : now + row.hours * 3_600_000} from={now - 6 * 3_600_000} />
-      ),
+      cell: (row) => <Deadline at={row.hours === null ? null : now + row.hours * HOUR_MS} from={now - 6 * HOUR_MS} />,
     },
     {
       id: 'amount',
@@ -205,11 +204,11 @@ export function Values() {
 export function Clocks() {
   const s = useSamples()
   const now = useNow()
-  const at = (hours: number) => now + hours * 3_600_000
+  const at = (hours: number) => now + hours * HOUR_MS
   return (
     <div className={styles.row}>
       {[0.7, 3.4, 9, 27, 80].map((hours) => (
-        <Deadline key={hours} at={at(hours)} from={now - 6 * 3_600_000} />
+        <Deadline key={hours} at={at(hours)} from={now - 6 * HOUR_MS} />
       ))}
       <Deadline at={null} />
       <Deadline title={s.payBy} at={at(0.7)} />

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import { expect, test } from 'vitest'
 import { agoText, dateText, dateTimeText, hijriText, timeText } from './calendar.ts'
 
@@ -21,7 +22,7 @@ test('Hijri dates follow Umm al-Qura, in Western digits and without the era', ()
 
 test('a time difference uses the nearest whole unit', () => {
   const now = Date.parse(MOMENT)
-  expect(agoText(now - 29 * 60_000, 'en', now)).toBe('29 minutes ago')
-  expect(agoText(now - 26 * 3_600_000, 'en', now)).toBe('yesterday')
+  expect(agoText(now - 29 * MINUTE_MS, 'en', now)).toBe('29 minutes ago')
+  expect(agoText(now - 26 * HOUR_MS, 'en', now)).toBe('yesterday')
   expect(agoText(now - 5_000, 'en', now)).toBe('now')
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 // @vitest-environment happy-dom
 
 import { screen } from '@testing-library/react'
@@ -13,7 +14,6 @@ import { useDurationText } from './duration.ts'
 import { Timeline } from './timeline.tsx'
 
 const NOW = new Date('2026-11-16T07:00:00Z')
-const MINUTE = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -62,7 +62,7 @@ describe('days and times', () => {
   })
 
   test("the time since a moment is shown in the reader's language", async () => {
-    expect(await textOf(<Ago value={NOW.getTime() - 5 * MINUTE} />)).toBe('5 minutes ago')
+    expect(await textOf(<Ago value={NOW.getTime() - 5 * MINUTE_MS} />)).toBe('5 minutes ago')
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('days and times', () => {
 })
 
 describe('a deadline', () => {
-  const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
+  const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS).toISOString()
 
   test.each([
     [-1, 'Expired'],

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { expect, test } from 'vitest'
 import { shareLeft, timeLeft, urgencyOf } from './time-left.ts'
 
 // 12 December 2026, 11:00 in Karachi.
 const NOW = Date.parse('2026-12-12T06:00:00Z')
-const HOUR = 3_600_000
 
 test.each([
   [0, { kind: 'passed' }],
@@ -17,7 +17,7 @@ test.each([
   [25, { kind: 'tomorrow', time: '12:00' }],
   [80, { kind: 'days', count: 3 }],
 ] as const)('%d hours ahead is counted in the right unit', (hours, words) => {
-  expect(timeLeft(NOW + hours * HOUR, NOW)).toEqual(words)
+  expect(timeLeft(NOW + hours * HOUR_MS, NOW)).toEqual(words)
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   [8.1, 'day'],
   [24.1, 'calm'],
 ] as const)('%d hours ahead is %s', (hours, urgency) => {
-  expect(urgencyOf(NOW + hours * HOUR, NOW)).toBe(urgency)
+  expect(urgencyOf(NOW + hours * HOUR_MS, NOW)).toBe(urgency)
 })
 
 test('the fuse burns down from full to empty and no further', () => {
-  expect(shareLeft(NOW, NOW + 4 * HOUR, NOW + HOUR)).toBe(0.75)
-  expect(shareLeft(NOW, NOW + HOUR, NOW + 2 * HOUR)).toBe(0)
-  expect(shareLeft(NOW + HOUR, NOW + 2 * HOUR, NOW)).toBe(1)
+  expect(shareLeft(NOW, NOW + 4 * HOUR_MS, NOW + HOUR_MS)).toBe(0.75)
+  expect(shareLeft(NOW, NOW + HOUR_MS, NOW + 2 * HOUR_MS)).toBe(0)
+  expect(shareLeft(NOW + HOUR_MS, NOW + 2 * HOUR_MS, NOW)).toBe(1)
 })

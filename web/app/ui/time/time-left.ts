@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import type { When } from './calendar.ts'
 import { dayAt, timeText } from './calendar.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 export type Urgency = 'now' | 'soon' | 'day' | 'calm'
 
@@ -19,21 +16,21 @@ export function timeLeft(when: When, now: number, zone?: string): TimeLeft {
   const end = new Date(when).getTime()
   const left = end - now
   if (left <= 0) return { kind: 'passed' }
-  if (left < HOUR) return { kind: 'minutes', minutes: Math.max(1, Math.floor(left / MINUTE)) }
-  if (left < 12 * HOUR) {
-    const minutes = Math.floor((left % HOUR) / MINUTE)
-    return { kind: 'hours', hours: Math.floor(left / HOUR), minutes: String(minutes).padStart(2, '0') }
+  if (left < HOUR_MS) return { kind: 'minutes', minutes: Math.max(1, Math.floor(left / MINUTE_MS)) }
+  if (left < 12 * HOUR_MS) {
+    const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS)
+    return { kind: 'hours', hours: Math.floor(left / HOUR_MS), minutes: String(minutes).padStart(2, '0') }
   }
   if (dayAt(end, zone) === dayAt(now, zone)) return { kind: 'today', time: timeText(end, zone) }
-  if (dayAt(end, zone) === dayAt(now + DAY, zone)) return { kind: 'tomorrow', time: timeText(end, zone) }
-  return { kind: 'days', count: Math.max(1, Math.floor(left / DAY)) }
+  if (dayAt(end, zone) === dayAt(now + DAY_MS, zone)) return { kind: 'tomorrow', time: timeText(end, zone) }
+  return { kind: 'days', count: Math.max(1, Math.floor(left / DAY_MS)) }
 }
 
 export function urgencyOf(when: When, now: number): Urgency {
   const left = new Date(when).getTime() - now
-  if (left <= 2 * HOUR) return 'now'
-  if (left <= 8 * HOUR) return 'soon'
-  return left <= DAY ? 'day' : 'calm'
+  if (left <= 2 * HOUR_MS) return 'now'
+  if (left <= 8 * HOUR_MS) return 'soon'
+  return left <= DAY_MS ? 'day' : 'calm'
 }
 
 /** Share of the time left, 0 to 1. */

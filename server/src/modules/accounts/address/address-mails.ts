@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@safar/contract/day'
 import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
@@ -23,7 +24,7 @@ export async function mailOldAddress(
 ): Promise<void> {
   if (emailVerifiedAt === null) return
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(clock.now().getTime() + RESTORE_LINK_DAYS * 86_400_000)
+  const expiresAt = new Date(clock.now().getTime() + RESTORE_LINK_DAYS * DAY_MS)
   await tx.insert(addressRestores).values({ tokenDigest: digest(token), userId, email, expiresAt })
   const url = `${config.publicUrl}/auth/restore-email?token=${token}`
   await mail.post(tx, email, (waits ? mails.addressRequested : mails.addressChanged)(reader, newEmail, url))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/wording/locale'
 import { and, eq, gt } from 'drizzle-orm'
 import { digest } from '../../../platform/crypto.ts'
@@ -37,7 +38,7 @@ export async function deleteLinks(tx: Queries, userId: number): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
 }
 
-const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 
 type Addressee = Pick<User, 'id' | 'name' | 'email' | 'emailVerifiedAt'> & { locale: Locale }
 

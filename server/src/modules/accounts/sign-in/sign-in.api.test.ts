@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { accounts, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -229,7 +230,7 @@ describe('nobody can lock somebody else out', () => {
     await app.owner.query(
       `insert into rate_limits (key, window_start, hits) values ($1, to_timestamp($2), 300)
        on conflict (key, window_start) do update set hits = 300`,
-      [`strangers:${user.email}`, Math.floor(app.clock.now().getTime() / 3_600_000) * 3600],
+      [`strangers:${user.email}`, Math.floor(app.clock.now().getTime() / HOUR_MS) * 3600],
     )
     const stranger = await login(user.email, password, '198.51.100.23')
     expect(stranger.status).toBe(429)

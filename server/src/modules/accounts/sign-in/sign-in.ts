@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { MINUTE_MS } from '@safar/contract/day'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@safar/contract/people/accounts.contract'
 import { signsInWithCode } from '@safar/contract/vocabulary/roles'
 import { translate } from '@safar/contract/wording/texts'
@@ -66,7 +67,7 @@ export async function login(services: Services, credentials: Credentials, visito
 
 const locked = (user: User, now: Date): AppError | null => {
   if (!user.codeLockedUntil || user.codeLockedUntil <= now) return null
-  const minutes = Math.ceil((user.codeLockedUntil.getTime() - now.getTime()) / 60_000)
+  const minutes = Math.ceil((user.codeLockedUntil.getTime() - now.getTime()) / MINUTE_MS)
   return new AppError('too_many', { shown: 'otp_locked', values: { count: minutes }, retryAfterSeconds: minutes * 60 })
 }
 

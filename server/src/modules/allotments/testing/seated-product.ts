@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { InventoryProduct, OrderOutcome, ProductOrder, Sale } from '../../bookings/public.ts'
 import { loungeProduct } from '../../bookings/testing/lounge-product.ts'
 import { issueSeats, joinWaitingList, releaseSeats, type SeatDeps, takeSeats } from '../seats.ts'
@@ -32,7 +33,7 @@ export const seatedProduct = (deps: SeatDeps): InventoryProduct => ({
     return yes(bookingId, action === 'issue' ? 'issued' : 'cancelled')
   },
   waitingList: {
-    readHeldOrder: async (_tx, { id, createdAt }) => yes(id, 'held', new Date(createdAt.getTime() + 3_600_000)),
+    readHeldOrder: async (_tx, { id, createdAt }) => yes(id, 'held', new Date(createdAt.getTime() + HOUR_MS)),
     isSaleClosed: async () => false,
   },
 })

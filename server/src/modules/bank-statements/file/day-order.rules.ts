@@ -1,9 +1,8 @@
+import { dayNumber } from '@safar/contract/day'
 import type { WrittenDay } from './cells.rules.ts'
 
 /** Days this near vouch for each other; less than a month, so that the same day of two months does not. */
 const NEAR_DAYS = 28
-
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** Whether one of the sorted days, other than `self`, is near this one. */
 function hasNear(sorted: readonly number[], day: number, self: number): boolean {
@@ -18,7 +17,7 @@ function hasNear(sorted: readonly number[], day: number, self: number): boolean 
   return false
 }
 
-const sortedDays = (days: Iterable<string>): number[] => [...new Set([...days].map(numberOf))].sort((a, b) => a - b)
+const sortedDays = (days: Iterable<string>): number[] => [...new Set([...days].map(dayNumber))].sort((a, b) => a - b)
 
 /**
  * Finds dates that seem to be written month first, in a file that we read day first: those that stand alone as read,
@@ -39,7 +38,7 @@ export function findSwappedDays(written: readonly WrittenDay[]): (date: WrittenD
     if (day === null || monthFirst === null) return false
     const known = answers.get(day)
     if (known !== undefined) return known
-    const [here, there] = [numberOf(day), numberOf(monthFirst)]
+    const [here, there] = [dayNumber(day), dayNumber(monthFirst)]
     const answer =
       !hasNear(asRead, here, certain.length ? Number.NaN : here) &&
       hasNear(swapped, there, certain.length ? Number.NaN : there)

@@ -1,5 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer'
-import { clockOf, lengthText } from '@safar/contract/quotes/quote-text'
+import { clockOf } from '@safar/contract/day'
+import { lengthText } from '@safar/contract/quotes/quote-text'
 import { isle } from '@safar/contract/wording/isle'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { flightFigures } from '../flight-figures.ts'
@@ -16,7 +17,7 @@ const search = (id: string, offers = 3): StoredSearch => ({
   id,
   query,
   audience: { channel: 'public', agentId: null },
-  expiresAt: time + OFFER_TTL_MINUTES * 60_000,
+  expiresAt: time + OFFER_TTL_MINUTES * MINUTE_MS,
   offers: Array.from({ length: offers }, (_, place) => ({
     id: offerId(id, place),
     supplier: 'a',
@@ -36,7 +37,7 @@ describe('the offer store', () => {
   test('forgets an offer after twenty minutes, not before', async () => {
     const store = createOfferStore({ clock })
     store.save(search('aaaa'))
-    time += 20 * 60_000 - 1
+    time += 20 * MINUTE_MS - 1
     expect(await store.search('aaaa')).not.toBeNull()
     time += 1
     expect(await store.search('aaaa')).toBeNull()

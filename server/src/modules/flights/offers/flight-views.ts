@@ -1,4 +1,4 @@
-import { daysBetween } from '@safar/contract/day'
+import { dayOf, daysBetween, MINUTE_MS } from '@safar/contract/day'
 import { allowsCheckedBag } from '@safar/contract/products/flights/offer.rules'
 import type { FlightView, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Flight, SoldSlice } from '@safar/suppliers'
@@ -13,9 +13,6 @@ interface DescribedFlight {
   departs: number
   arrives: number
 }
-
-const MINUTE = 60_000
-const dayOf = (at: string): string => at.slice(0, 10)
 
 /** A flight with the names of its places, airlines and aircraft. */
 function describe(world: World, flight: Flight): DescribedFlight {
@@ -48,7 +45,7 @@ function layoverBetween(before: DescribedFlight, after: DescribedFlight): Layove
     airport: to.airport,
     city: to.city,
     city_ar: to.city_ar,
-    minutes: Math.round((after.departs - before.arrives) / MINUTE),
+    minutes: Math.round((after.departs - before.arrives) / MINUTE_MS),
     overnight: isOvernight(to.at, from.at),
     airport_change: to.airport !== from.airport,
   }
@@ -90,7 +87,7 @@ export function createFlightViews(world: World): FlightViews {
     const all = slice.map(({ flight }) => described(flight))
     const [first, last] = [all[0], all.at(-1)]
     if (!first || !last) throw new Error('a slice without a flight')
-    return { all, first, last, minutes: Math.round((last.arrives - first.departs) / MINUTE) }
+    return { all, first, last, minutes: Math.round((last.arrives - first.departs) / MINUTE_MS) }
   })
   /** A slice without its segments. */
   const restOf = (slice: SoldSlice): Omit<SliceView, 'segments'> => {

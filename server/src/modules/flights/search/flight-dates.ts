@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { addDays, daysBetween } from '@safar/contract/day'
+import { addDays, daysBetween, MINUTE_MS } from '@safar/contract/day'
 import type { flights as contract, DayFare } from '@safar/contract/products/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
@@ -45,7 +45,7 @@ function noteFare({ world, currency, foundFares }: Flights, query: Query, audien
   if (!day || !first || !last) return
   const offer = {
     perAdult: found.perAdult,
-    minutes: Math.round((Date.parse(last.to.at) - Date.parse(first.from.at)) / 60_000),
+    minutes: Math.round((Date.parse(last.to.at) - Date.parse(first.from.at)) / MINUTE_MS),
     stops: slice.reduce((sum, { flight }) => sum + flight.technical_stops.length, slice.length - 1),
     carriers: [first.marketing.code],
   }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { FlightQuery } from '@safar/contract/products/flights/flights.shapes'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
@@ -25,7 +26,7 @@ export async function lowestFare(flights: Flights, query: FlightQuery): Promise<
   const first = slice[0]?.flight
   const last = slice.at(-1)?.flight
   if (!found || !first || !last) return null
-  const minutes = Math.round((Date.parse(last.to.at) - Date.parse(first.from.at)) / 60_000)
+  const minutes = Math.round((Date.parse(last.to.at) - Date.parse(first.from.at)) / MINUTE_MS)
   const { currency } = found.offer
   return { amount: found.total, currency, airline: first.marketing.code, stops: slice.length - 1, minutes }
 }

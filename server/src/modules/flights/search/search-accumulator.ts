@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf, isOffice } from '../../pricing/public.ts'
@@ -41,7 +42,7 @@ export async function createSearchAccumulator(
     id: newSearchId(clock.now()),
     query: toSupplierQuery(query),
     audience,
-    expiresAt: clock.now().getTime() + OFFER_TTL_MINUTES * 60_000,
+    expiresAt: clock.now().getTime() + OFFER_TTL_MINUTES * MINUTE_MS,
   }
   const lineOf = createOfferLines(world, search, await pricing.book(), audience)
   const merge = createMerge(isOffice(audience))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { SeatLine } from '@safar/suppliers/sooper/orders/inventory'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const store = () => createSooperInventory({ db: app.services.db, clock: app.clock })
-const soon = () => new Date(app.clock.now().getTime() + 30 * 60_000).toISOString()
+const soon = () => new Date(app.clock.now().getTime() + 30 * MINUTE_MS).toISOString()
 let flights = 0
 const line = (about: Partial<SeatLine> = {}): SeatLine => ({
   flightKey: `PK${++flights}/2026-12-12`,

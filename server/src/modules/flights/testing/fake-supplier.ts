@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Extras, FlightSupplier, Outcome, Query, SoldSegment, SupplierOffer } from '@safar/suppliers'
 
@@ -21,7 +22,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 
 /** All fakes use local times at +05:00, so that durations are easy to read. */
 const at = (date: string, minutes: number): string => {
-  const moment = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000)
+  const moment = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS)
   return `${moment.toISOString().slice(0, 10)}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00+05:00`
 }
 
@@ -75,7 +76,7 @@ function sliceOf(query: Query, place: number, made: OfferFixture): SoldSegment[]
   return hops.map((hop, order) => segmentOf(query, leg.date, made, hop, place * 2 + order))
 }
 
-const anHourAhead = Date.now() + 3_600_000
+const anHourAhead = Date.now() + HOUR_MS
 
 /** A complete offer, as a supplier would send it. */
 export function makeOffer(query: Query, made: OfferFixture = {}, until = anHourAhead): SupplierOffer {

@@ -1,13 +1,12 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
-import { addDays } from '@safar/contract/day'
+import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { createCatalog } from '../../../catalog.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 const FUNDS = 900_000_000
-const MINUTE = 60_000
 
 export interface StayChoice {
   place?: string
@@ -92,7 +91,7 @@ export function sellStays(app: TestApp) {
   }
 
   const moveClockTo = (at: Date | string | number): void =>
-    app.clock.forward((new Date(at).getTime() - app.clock.now().getTime()) / MINUTE)
+    app.clock.forward((new Date(at).getTime() - app.clock.now().getTime()) / MINUTE_MS)
 
   const differences = async () => (await app.owner.query('select * from ledger_differences()')).rows
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
+import { HOUR_MS } from '@safar/contract/day'
 import type { SecondPersonLimit } from '@safar/contract/money/ledger.contract'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import type { secondPersonReasons } from '@safar/contract/vocabulary/money'
@@ -83,7 +84,7 @@ export class NeedsSecondPerson extends AppError {
 type Person = Pick<Actor, 'userId' | 'secondPerson'>
 
 async function readMovedToday(tx: Queries, personId: number, at: Date): Promise<bigint> {
-  const since = new Date(at.getTime() - HOURS * 3_600_000)
+  const since = new Date(at.getTime() - HOURS * HOUR_MS)
   const { rows } = await tx.execute<{ moved: string }>(sql`
     select coalesce(sum(amount), 0) as moved from ledger_by_hand
     where person_id = ${personId} and at > ${since.toISOString()}`)

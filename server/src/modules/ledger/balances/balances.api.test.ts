@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -180,7 +181,7 @@ describe('limits', () => {
     expect((await books.wallet(wallet)).credit_limit).toBe('80000')
     const later = {
       ...app.services,
-      clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 4 * 86_400_000) },
+      clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 4 * DAY_MS) },
     }
     await endTemporaryCredit(later)
     expect(await books.wallet(wallet)).toMatchObject({

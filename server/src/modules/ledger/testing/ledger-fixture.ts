@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayInZone } from '@safar/contract/day'
+import { DAY_MS, dayInZone } from '@safar/contract/day'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { type Account, agencyAccount, walletOf } from '../accounts.ts'
@@ -39,7 +39,7 @@ export function ledgerFixture(app: TestApp) {
     today,
     post,
     move,
-    dayBefore: (days: number) => dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000)),
+    dayBefore: (days: number) => dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * DAY_MS)),
     agencyAccount: (code: string) => agencyAccount(db.adhoc, code),
     /** A new agent with money, and their wallet. */
     async agentWith(amount: bigint, kind: EntryKind = 'deposit') {

@@ -1,5 +1,5 @@
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
-import { instantAt } from '@safar/contract/day'
+import { instantAt, MINUTE_MS } from '@safar/contract/day'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import type { Locale } from '@safar/contract/wording/locale'
@@ -16,7 +16,7 @@ type World = Flights['world']
 type Fact = TripDocument['facts'][number]
 
 const withOffset = (day: string, clock: string, zone: string): string => {
-  const minutes = Math.round((Date.parse(`${day}T${clock}:00Z`) - instantAt(zone, day, clock).getTime()) / 60_000)
+  const minutes = Math.round((Date.parse(`${day}T${clock}:00Z`) - instantAt(zone, day, clock).getTime()) / MINUTE_MS)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const two = (count: number) => String(count).padStart(2, '0')
   return `${day}T${clock}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
@@ -38,7 +38,7 @@ function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: 
     to: { code: segment.to, city: city(to), terminal: null, at: withOffset(lands, until, to.zone) },
     minutes: Math.max(
       0,
-      Math.round((instantAt(to.zone, lands, until).getTime() - instantAt(from.zone, leaves, at).getTime()) / 60_000),
+      Math.round((instantAt(to.zone, lands, until).getTime() - instantAt(from.zone, leaves, at).getTime()) / MINUTE_MS),
     ),
     cabin: segment.class ?? words.anyClass,
     fareBasis: null,

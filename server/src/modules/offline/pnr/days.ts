@@ -1,8 +1,9 @@
+import { DAY_MS } from '@safar/contract/day'
+
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-const DAY = 86_400_000
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-export const daysAfter = (day: string, days: number): string => iso(Date.parse(day) + days * DAY)
+export const daysAfter = (day: string, days: number): string => iso(Date.parse(day) + days * DAY_MS)
 
 /** Monday is 1. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

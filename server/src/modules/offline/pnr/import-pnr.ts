@@ -1,5 +1,6 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { PnrPerson, PnrReply, PnrSegment, ReadPnr } from '@safar/contract/bookings/pnr.shapes'
+import { clockOf, dayOf } from '@safar/contract/day'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import type { Order, Traveller } from '@safar/suppliers'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
@@ -46,10 +47,10 @@ const segmentsOf = ({ offer, state, locator }: Order, seats: number): PnrSegment
     class: booking_class,
     from: from.airport,
     to: to.airport,
-    departs_on: from.at.slice(0, 10),
-    departs_at: from.at.slice(11, 16),
-    arrives_on: to.at.slice(0, 10),
-    arrives_at: to.at.slice(11, 16),
+    departs_on: dayOf(from.at),
+    departs_at: clockOf(from.at),
+    arrives_on: dayOf(to.at),
+    arrives_at: clockOf(to.at),
     status: state === 'held' || state === 'issued' ? 'HK' : 'XX',
     meaning: state === 'held' || state === 'issued' ? 'confirmed' : 'cancelled',
     needs_action: false,
@@ -95,7 +96,7 @@ function readOrder(order: Order, booking: Booking, people: readonly BookedTravel
       issued_on: dayOrNull(booking.issuedAt?.toISOString() ?? null),
     })),
     ticketed_on: dayOrNull(booking.issuedAt?.toISOString() ?? null),
-    limits: order.payBy ? [{ by: 'office', on: order.payBy.slice(0, 10), at: order.payBy.slice(11, 16) }] : [],
+    limits: order.payBy ? [{ by: 'office', on: dayOf(order.payBy), at: clockOf(order.payBy) }] : [],
     phones: [booking.contact.phone],
     emails: [booking.contact.email],
     lines: [],
@@ -145,7 +146,7 @@ async function findOrder(deps: OfflineDeps, supplier: string, name: string): Pro
       issued_on: null,
       person: travellers.findIndex(({ key }) => key === traveller),
     })),
-    limits: order.payBy ? [{ by: 'airline', on: order.payBy.slice(0, 10), at: order.payBy.slice(11, 16) }] : [],
+    limits: order.payBy ? [{ by: 'airline', on: dayOf(order.payBy), at: clockOf(order.payBy) }] : [],
     phones: contact.phone ? [contact.phone] : [],
     emails: contact.email ? [contact.email] : [],
   }

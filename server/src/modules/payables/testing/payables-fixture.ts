@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayInZone } from '@safar/contract/day'
+import { DAY_MS, dayInZone } from '@safar/contract/day'
 import { banks } from '@safar/contract/money/deposits.contract'
 import { payables } from '@safar/contract/money/payables.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
@@ -30,8 +30,7 @@ export async function payablesFixture(app: TestApp) {
     { body: { name: 'Meezan', title: 'Safar Travel', account_number: '0044' } },
     { token: admin.token },
   )
-  const dayBefore = (days: number) =>
-    dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
+  const dayBefore = (days: number) => dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * DAY_MS))
 
   // The till holds enough for every payment in cash.
   const [till, opening] = [await agencyAccount(db.adhoc, 'cash'), await agencyAccount(db.adhoc, 'opening')]

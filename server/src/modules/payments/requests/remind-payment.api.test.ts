@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
@@ -5,7 +6,7 @@ import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
-const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 const remind = (booking_id: number, by: { token: string }) =>
   till.app.call(payments.remind, { body: { booking_id } }, by)
 const mailsTo = async (address: string): Promise<number> => {

@@ -1,4 +1,4 @@
-import { dayInZone } from '@safar/contract/day'
+import { DAY_MINUTES, dayInZone } from '@safar/contract/day'
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
@@ -8,7 +8,6 @@ import { paymentRequests } from '../tables.ts'
 import { composeRequestMail } from './requests.queries.ts'
 
 const BATCH_SIZE = 200
-const DAY_MINUTES = 24 * 60
 
 /**
  * The day before the last one has begun and no reminder was sent since; earlier reminders by the sender do not count.

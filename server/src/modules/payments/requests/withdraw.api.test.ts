@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
@@ -8,7 +9,7 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 async function asked() {
   const agent = await till.agentHolds()

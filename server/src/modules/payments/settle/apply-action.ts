@@ -1,4 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
+import { DAY_MINUTES } from '@safar/contract/day'
 import { eq } from 'drizzle-orm'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -23,8 +24,6 @@ export interface Settlement {
   locked: LockedPayment
   status: KnownStatus
 }
-
-const DAY_MINUTES = 24 * 60
 
 type Move = (typeof paymentMoves.names)[number]
 type PaymentChange = Partial<typeof payments.$inferInsert> & Pick<Payment, 'state'>

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@safar/contract/day'
 import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { minutesAfter } from '../../../platform/clock.ts'
@@ -8,7 +9,6 @@ import { settlePayment } from './settle-payment.ts'
 
 const BATCH_SIZE = 100
 const MAX_WAIT_MINUTES = 30
-const DAY_MINUTES = 24 * 60
 /** Settled payments are looked up again now and then: money may have gone back, or arrived late, without an event. */
 const settledStates: readonly Payment['state'][] = ['paid', 'expired']
 /** A waiting page polls often; the payment provider is asked no more often than this. */

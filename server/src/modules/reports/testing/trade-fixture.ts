@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayInZone } from '@safar/contract/day'
+import { DAY_MS, dayInZone } from '@safar/contract/day'
 import type { TestApp } from '../../../testing/test-app.ts'
 import {
   agencyAccount,
@@ -23,8 +23,7 @@ export interface Price {
 /** An agency's trade in a test: sales, refunds, charges and deposits, posted as modules post them. */
 export function tradeFixture(app: TestApp) {
   const { db, config } = app.services
-  const dayBefore = (days: number) =>
-    dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
+  const dayBefore = (days: number) => dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * DAY_MS))
 
   const post = async (
     kind: Entry['kind'],

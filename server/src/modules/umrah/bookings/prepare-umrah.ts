@@ -1,5 +1,5 @@
 import type { UmrahTrip } from '@safar/contract/bookings/trip.shapes'
-import { dayEnd, instantAt } from '@safar/contract/day'
+import { dayEnd, HOUR_MS, instantAt } from '@safar/contract/day'
 import { umrahBookingErrors } from '@safar/contract/products/umrah/booking.rules'
 import type { UmrahBookingForm } from '@safar/contract/products/umrah/booking.shapes'
 import { returnDay, totalNights } from '@safar/contract/products/umrah/package.rules'
@@ -39,7 +39,6 @@ import { locatorOf } from './umrah-product.ts'
 
 /** Our own packages, whose parts are bought from many suppliers. */
 const SUPPLIER = 'own-packages'
-const HOUR_MS = 3_600_000
 
 /** Each traveller's fare, according to their room. */
 function toFares({ travellers, rooms }: Pick<UmrahBookingForm, 'travellers' | 'rooms'>): UmrahFare[] {

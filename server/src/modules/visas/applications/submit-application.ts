@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '@safar/contract/day'
+import { addDays, HOUR_MS, instantAt } from '@safar/contract/day'
 import { applicationDays, applicationErrors, missingDocuments } from '@safar/contract/products/visas/application.rules'
 import type { visaApplications as contract } from '@safar/contract/products/visas/applications.contract'
 import { translate } from '@safar/contract/wording/texts'
@@ -20,7 +20,6 @@ import { notifyOffice } from './notify-application.ts'
 import { type DraftPrice, priceDraft, readOnSale } from './price-application.ts'
 import { passportPlace } from './save-application.ts'
 
-const HOUR_MS = 3_600_000
 /** Nothing is reserved, so an application waits this long for payment. */
 const HOLD_HOURS = 72
 /** Embassies take their time; the term ends when the office submits the application to the embassy. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@safar/contract/day'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '../../database/embedded/embedded-postgres.ts'
@@ -134,7 +135,7 @@ describe('restoring to a moment', () => {
 
   test.each([
     ['before the first base', () => moments.beforeBase, {}, 'the archive begins at'],
-    ['later than the log goes', () => new Date(Date.now() + 3_600_000), {}, 'the archive ends before that moment'],
+    ['later than the log goes', () => new Date(Date.now() + HOUR_MS), {}, 'the archive ends before that moment'],
     ['with another key', () => moments.between, { keyId: 'key-2' }, 'SECRET_KEY'],
     ['from a folder without an archive', () => moments.between, { archive: root }, 'there is no archive'],
   ])('a moment %s is refused, and nothing is left behind', async (_, until, more, message) => {

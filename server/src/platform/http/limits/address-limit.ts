@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooMany } from '../../limits.ts'
 import { addressKey } from '../address.ts'
@@ -23,7 +24,7 @@ export function limitByAddress(app: FastifyInstance, perMinute: number): void {
   app.addHook('onRequest', async (request) => {
     const cost = costOf(request)
     if (cost === 0) return
-    const now = Math.floor(Date.now() / 60_000)
+    const now = Math.floor(Date.now() / MINUTE_MS)
     if (now !== window) {
       window = now
       spent = new Map()

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { CODE_MINUTES } from '@safar/contract/people/accounts.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +23,7 @@ interface Code {
 
 const freshCode = (otpRequest: string): Code => ({
   otpRequest,
-  expires: Date.now() + CODE_MINUTES * 60_000,
+  expires: Date.now() + CODE_MINUTES * MINUTE_MS,
   resendFrom: Date.now() + RESEND_SECONDS * 1000,
   dead: false,
 })

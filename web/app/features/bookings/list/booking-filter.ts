@@ -1,7 +1,7 @@
 import { type BookingState, bookingQueues, bookingSorts, bookingStates } from '@safar/contract/vocabulary/bookings'
 import { bookableProducts } from '@safar/contract/vocabulary/products'
 import type { Sort } from '../../../ui/data-table/columns.ts'
-import { idIn } from '../../../ui/url-state.ts'
+import { dayIn, idIn } from '../../../ui/url-state.ts'
 import type { BookingFilter } from '../api.ts'
 
 type UrlValues = Readonly<Record<string, string>>
@@ -22,7 +22,6 @@ export const filterNames = [
 
 const owners = ['mine', 'none'] as const
 
-const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
 
 /** 'all' is every state; a queue shows its first state by default. */
@@ -41,8 +40,8 @@ export function filterOf(texts: UrlValues, q: string, state: BookingState | unde
     airline: product === 'hotel' ? undefined : airlineOf(texts.airline),
     owner: owners.find((owner) => owner === texts.owner),
     dated: texts.dated === 'travel' ? 'travel' : undefined,
-    from: dayOf(texts.from),
-    to: dayOf(texts.to),
+    from: dayIn(texts.from),
+    to: dayIn(texts.to),
     q: q.trim(),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 /** A figure now and before: this month so far against the same days of last month, and today separately. */
 export interface Trend {
   today: number
@@ -43,7 +44,6 @@ export function trendOf<Row extends { key: string }>(
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null
 
-const DAY_MS = 86_400_000
 const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 

@@ -1,13 +1,11 @@
 import { type DepositState, depositStates } from '@safar/contract/vocabulary/money'
-import { idIn } from '../../../ui/url-state.ts'
+import { dayIn, idIn } from '../../../ui/url-state.ts'
 import type { DepositFilter } from '../api.ts'
 
 type FilterTexts = Readonly<Record<string, string>>
 
 /** URL parameters of a list of deposits. */
 export const filterNames = ['state', 'agent', 'bank', 'from', 'to'] as const
-
-const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
 /** 'all' means every state; a queue shows pending ones by default. */
 export const stateOf = (text: string | undefined, otherwise?: DepositState): DepositState | undefined =>
@@ -19,6 +17,6 @@ export function filterOf(
   q: string,
   state: DepositState | undefined,
 ): DepositFilter {
-  const found = { agent_id: idIn(agent), bank_id: idIn(bank), from: dayOf(from), to: dayOf(to), q: q.trim(), state }
+  const found = { agent_id: idIn(agent), bank_id: idIn(bank), from: dayIn(from), to: dayIn(to), q: q.trim(), state }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -1,3 +1,4 @@
+import { clockOf } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { useMemo } from 'react'
@@ -50,7 +51,6 @@ interface OfferTexts {
 }
 
 /** The airport's local time, as written in the timestamp. */
-const clockOf = (at: string) => at.slice(11, 16)
 
 /** The texts of one leg; undefined for a leg without flights. */
 export function useLegTexts() {

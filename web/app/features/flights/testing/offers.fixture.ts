@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 
@@ -63,11 +64,9 @@ interface Carrier extends Aircraft {
   name_ar: string
 }
 
-const HOUR = 3_600_000
-
 /** A moment in a place's local time, with its offset. */
 const localTime = (moment: number, offset: number): string =>
-  `${new Date(moment + offset * HOUR).toISOString().slice(0, 19)}+0${offset}:00`
+  `${new Date(moment + offset * HOUR_MS).toISOString().slice(0, 19)}+0${offset}:00`
 
 interface Flight {
   from: City
@@ -87,7 +86,7 @@ function segment(id: string, { from, to, leaves, minutes, airline, kg }: Flight,
     operating: { ...airline, name_ar: airline.name, colour: null, number },
     aircraft: draw.pick(aircraft),
     from: at(from, leaves),
-    to: at(to, leaves + minutes * 60_000),
+    to: at(to, leaves + minutes * MINUTE_MS),
     minutes,
     technical_stops: [],
     cabin: 'economy',
@@ -112,13 +111,13 @@ function slice(id: string, from: City, to: City, leaves: number, airline: Carrie
   const via = draw.pick(hubs)
   const wait = draw.integer(45, 900)
   const second = draw.integer(120, 190)
-  const landed = leaves + first * 60_000
-  const goesOn = landed + wait * 60_000
+  const landed = leaves + first * MINUTE_MS
+  const goesOn = landed + wait * MINUTE_MS
   const segments = [
     segment(`${id}-1`, { from, to: via, leaves, minutes: first, airline, kg }, draw),
     segment(`${id}-2`, { from: via, to, leaves: goesOn, minutes: second, airline, kg }, draw),
   ]
-  const day = (at: string | undefined) => Date.parse(at?.slice(0, 10) ?? '') / (24 * HOUR)
+  const day = (at: string | undefined) => Date.parse(at?.slice(0, 10) ?? '') / (24 * HOUR_MS)
   const [one, two] = segments
   return {
     segments,
@@ -173,7 +172,7 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
   return Array.from({ length: count }, (_, index): Offer => {
     const id = `offer-${String(index).padStart(5, '0')}`
     const airline = draw.pick(airlines)
-    const leaves = start + draw.integer(0, 287) * 5 * 60_000
+    const leaves = start + draw.integer(0, 287) * 5 * MINUTE_MS
     const adult = draw.integer(108_000, 240_000) * 100
     const prices = passengerTypes
       .filter((passenger) => travellers[passenger] > 0)
@@ -183,7 +182,7 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
         return { passenger, count: travellers[passenger], base, taxes, total: base + taxes }
       })
     const total = prices.reduce((sum, price) => sum + price.total * price.count, 0)
-    const back = start + 14 * 24 * HOUR + draw.integer(0, 287) * 5 * 60_000
+    const back = start + 14 * 24 * HOUR_MS + draw.integer(0, 287) * 5 * MINUTE_MS
     return {
       id,
       search_id: 'search-0001',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 /** Period of a statement; a missing bound is open. */
 export interface Period {
   from?: string
@@ -9,7 +10,6 @@ export type PeriodName = (typeof periodNames)[number]
 
 export const isPeriodName = (text: string | null): text is PeriodName => periodNames.some((name) => name === text)
 
-const DAY = 86_400_000
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -23,10 +23,10 @@ const monthStart = (day: string, offset = 0) => {
   return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1)))
 }
 
-const dayBefore = (day: string) => iso(new Date(utc(day).getTime() - DAY))
+const dayBefore = (day: string) => iso(new Date(utc(day).getTime() - DAY_MS))
 
 /** Weeks begin on Monday, as in the office. */
-const weekStart = (day: string) => iso(new Date(utc(day).getTime() - ((utc(day).getUTCDay() + 6) % 7) * DAY))
+const weekStart = (day: string) => iso(new Date(utc(day).getTime() - ((utc(day).getUTCDay() + 6) % 7) * DAY_MS))
 
 /** The days a period name stands for, relative to the office's today. */
 export function periodOf(name: Exclude<PeriodName, 'own'>, today: string): Period {

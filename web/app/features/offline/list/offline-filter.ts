@@ -4,7 +4,7 @@ import {
   type OfflineProduct,
   offlineProducts,
 } from '@safar/contract/vocabulary/bookings'
-import { idIn } from '../../../ui/url-state.ts'
+import { dayIn, idIn } from '../../../ui/url-state.ts'
 import type { OfflineFilter } from '../api.ts'
 
 export const filterNames = ['state', 'product', 'agent', 'from', 'to'] as const
@@ -20,8 +20,6 @@ export const workStates: readonly BookingState[] = [
   'expired',
 ]
 
-const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
-
 export const stateIn = (text: string | undefined): BookingState | undefined =>
   bookingStates.find((state) => state === text)
 const productIn = (text: string | undefined): OfflineProduct | undefined =>
@@ -33,8 +31,8 @@ export function filterOf(texts: Readonly<Record<string, string>>, q: string): Of
     state: stateIn(texts.state),
     product: productIn(texts.product),
     agent_id: idIn(texts.agent),
-    from: dayOf(texts.from),
-    to: dayOf(texts.to),
+    from: dayIn(texts.from),
+    to: dayIn(texts.to),
     q: q.trim(),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { DAY_MS } from '@safar/contract/day'
 import { requestForm } from '@safar/contract/payments/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
@@ -13,13 +14,12 @@ import { dayAt, officeToday } from '../../../ui/time/calendar.ts'
 import { useSendPaymentRequest } from '../api.ts'
 
 const values = requestForm.omit({ booking_id: true })
-const DAY = 86_400_000
 const MOST_DAYS = 90
 
 /** Before the hold expires, if it does; otherwise a few days from now. */
 function suggestedDay(pay_by: string | null): string {
   const today = officeToday()
-  const limit = dayAt(pay_by ? Date.parse(pay_by) : Date.now() + 3 * DAY)
+  const limit = dayAt(pay_by ? Date.parse(pay_by) : Date.now() + 3 * DAY_MS)
   return limit < today ? today : limit
 }
 
@@ -52,7 +52,7 @@ export function RequestDialog({ booking, onClose }: { booking: BookingView; onCl
         label={t('requests.dialog.due')}
         required
         min={officeToday()}
-        max={dayAt(Date.now() + MOST_DAYS * DAY)}
+        max={dayAt(Date.now() + MOST_DAYS * DAY_MS)}
         {...form.getInputProps('due_on')}
       />
       <TextField label={t('requests.dialog.email')} type="email" required {...form.getInputProps('email')} />

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { HOUR_MS } from '@safar/contract/day'
 import { expiryOf } from '@safar/contract/quotes/quotes.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +79,7 @@ export function TermFields({ form, draft }: Form & { draft: QuoteDraft }) {
   const now = useNow()
   const hours = Number(form.values.hours)
   const end = expiryOf(partsOf(draft), new Date(now), hours)
-  const cut = end.getTime() < now + hours * 3_600_000
+  const cut = end.getTime() < now + hours * HOUR_MS
   const until = { when: dateTimeText(end.getTime(), locale) }
   return (
     <div className={styles.fields}>

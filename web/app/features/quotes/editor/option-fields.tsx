@@ -1,3 +1,4 @@
+import { clockOf, dayOf } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { countText } from '@safar/contract/products/hotels/stay-text'
 import { packageText } from '@safar/contract/quotes/quote-text'
@@ -23,8 +24,6 @@ interface Props {
   form: ContractForm<QuoteValues>
 }
 
-const clockOf = (at: string) => at.slice(11, 16)
-
 function Legs({ offer }: { offer: Offer }) {
   const locale = useLocale()
   return offer.slices.map(({ segments }) => {
@@ -32,7 +31,7 @@ function Legs({ offer }: { offer: Offer }) {
     if (!first || !last) return null
     return (
       <small key={first.id} className={styles.leg}>
-        {dateText(first.from.at.slice(0, 10), locale, 'short')}{' '}
+        {dateText(dayOf(first.from.at), locale, 'short')}{' '}
         <Ltr>
           {first.from.airport} {clockOf(first.from.at)} – {last.to.airport} {clockOf(last.to.at)}
         </Ltr>

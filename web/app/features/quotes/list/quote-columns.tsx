@@ -1,3 +1,4 @@
+import { dayOf } from '@safar/contract/day'
 import type { QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { nameText } from '@safar/contract/wording/names'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
       cell: (quote) => {
         const { from, to, departs } = quote
         const items = itemsText(quote)
-        const day = dateText(departs.slice(0, 10), locale, 'short')
+        const day = dateText(dayOf(departs), locale, 'short')
         if (!from || !to) return <TwoLines first={items} second={day} />
         return (
           <TwoLines
@@ -51,7 +52,7 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
       text: (quote) => {
         const { from, to, departs } = quote
         const places = [...(from && to ? [`${from.airport}-${to.airport}`] : []), itemsText(quote)]
-        return [...places, departs.slice(0, 10)].filter(Boolean).join(' ')
+        return [...places, dayOf(departs)].filter(Boolean).join(' ')
       },
     },
     {

@@ -1,4 +1,5 @@
-import { bagText, clockOf, flightNumber, legText, termsText } from '@safar/contract/quotes/quote-text'
+import { clockOf } from '@safar/contract/day'
+import { bagText, flightNumber, legText, termsText } from '@safar/contract/quotes/quote-text'
 import type { PriceLine, QuotedFlights, QuotedLeg } from '@safar/contract/quotes/quotes.shapes'
 import { cityOf } from '@safar/contract/wording/names'
 import { IconBriefcase, IconCashBanknote, IconLuggage, IconRefresh } from '@tabler/icons-react'

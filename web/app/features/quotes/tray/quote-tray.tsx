@@ -1,4 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
+import { clockOf } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { countText } from '@safar/contract/products/hotels/stay-text'
 import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
@@ -25,8 +26,6 @@ import { dateText } from '../../../ui/time/calendar.ts'
 import { QuoteEditor } from '../editor/quote-editor.tsx'
 import { HotelMark, PackageMark } from '../part-marks.tsx'
 import styles from './quote-tray.module.css'
-
-const clockOf = (at: string | undefined) => at?.slice(11, 16) ?? ''
 
 interface ChosenProps {
   mark: ReactNode
@@ -55,7 +54,7 @@ function ChosenFlight({ offer }: { offer: Offer }) {
   const { t } = useTranslation('quotes')
   const first = offer.slices[0]?.segments[0]
   const last = offer.slices[0]?.segments.at(-1)
-  const times = `${clockOf(first?.from.at)} – ${clockOf(last?.to.at)}`
+  const times = `${clockOf(first?.from.at ?? '')} – ${clockOf(last?.to.at ?? '')}`
   return (
     <ChosenItem
       mark={first && <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={26} />}

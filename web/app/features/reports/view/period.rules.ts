@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { isDay, periodOf } from '../../ledger/public.ts'
 
 export const periodNames = [
@@ -18,11 +19,9 @@ export interface Days {
   to: string
 }
 
-const DAY = 86_400_000
-
 /** The given number of days later; earlier if negative. */
 export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The days a period name stands for, relative to the office's today. */
 export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, clockOf } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
@@ -45,7 +45,7 @@ function OfferRow({ offer, onChoose }: { offer: Offer; onChoose: () => void }) {
     segments
       .map(
         ({ marketing, from, to }) =>
-          `${marketing.code} ${marketing.number} ${from.airport}–${to.airport} ${from.at.slice(11, 16)}`,
+          `${marketing.code} ${marketing.number} ${from.airport}–${to.airport} ${clockOf(from.at)}`,
       )
       .join(', '),
   )

@@ -1,10 +1,7 @@
-import { addDays, daysBetween } from '@safar/contract/day'
+import { addDays, clockOf, dayOf, daysBetween } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { GroupFlight, GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import type { UmrahFlight, UmrahPackageForm } from '@safar/contract/products/umrah/package.shapes'
-
-const dayOf = (moment: string) => moment.slice(0, 10)
-const timeOf = (moment: string) => moment.slice(11, 16)
 
 /** Converts flights on fixed dates to a plan whose days count from the first departure. */
 export function toFlightPlan(
@@ -19,8 +16,8 @@ export function toFlightPlan(
     from: origin,
     to: destination,
     day: daysFrom(departs),
-    departs: timeOf(departs),
-    arrives: timeOf(arrives),
+    departs: clockOf(departs),
+    arrives: clockOf(arrives),
     arrives_day: daysFrom(arrives),
   }))
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { clockOf } from '@safar/contract/day'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +43,7 @@ function useRows() {
       (summary) =>
         each(summary, ({ segments, day_change }) => (
           <Ltr>
-            {segments[0]?.from.at.slice(11, 16)} – {segments.at(-1)?.to.at.slice(11, 16)}
+            {clockOf(segments[0]?.from.at ?? '')} – {clockOf(segments.at(-1)?.to.at ?? '')}
             {day_change > 0 && ` +${day_change}`}
           </Ltr>
         )),
