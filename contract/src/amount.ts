@@ -26,6 +26,16 @@ export interface Money {
   currency: string
 }
 
+/** The sum of amounts, or of one amount of each item. */
+export function sumOf(amounts: readonly number[]): number
+export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number
+export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number = Number): number {
+  return items.reduce((sum, item) => sum + amountOf(item), 0)
+}
+
+/** The same for amounts that are multiplied, or whose sum is too large for a number. */
+export const bigSumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
+
 /** Parses '1234.5' into minor units; null if the text is not a valid amount of the currency. */
 export function parseAmount(text: string, currency: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
@@ -127,13 +137,13 @@ export const partStep = (price: number): number => (price % 100 === 0 ? 100 : 1)
 
 /** Splits an amount by weight. The parts add up to the amount; the indivisible remainder goes to the first parts. */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0n)
+  const total = bigSumOf(weights)
   if (total <= 0n || weights.some((weight) => weight < 0n))
     throw new RangeError('weights must add up to more than zero')
   const sign = amount < 0n ? -1n : 1n
   const size = amount * sign
   const parts = weights.map((weight) => (size * weight) / total)
-  let left = size - parts.reduce((sum, part) => sum + part, 0n)
+  let left = size - bigSumOf(parts)
   return parts.map((part, index) => {
     const extra = left > 0n && (weights[index] ?? 0n) > 0n ? 1n : 0n
     left -= extra

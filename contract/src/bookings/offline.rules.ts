@@ -1,5 +1,9 @@
 import type { PlainKey } from '../wording/texts.ts'
-import type { OfflineDetails } from './offline.shapes.ts'
+import type { OfflineDetails, PriceParts } from './offline.shapes.ts'
+
+/** What one traveller's parts add up to; a form leaves out those not typed yet. */
+export const sumOfParts = ({ base, tax, service }: { [Part in keyof PriceParts]: number | null }): number =>
+  (base ?? 0) + (tax ?? 0) + (service ?? 0)
 
 interface ProofOfIssue {
   details: OfflineDetails

@@ -1,4 +1,4 @@
-import { allocate, convertAtRate, convertByRate, EXCHANGE_RATE } from '../amount.ts'
+import { allocate, convertAtRate, convertByRate, EXCHANGE_RATE, sumOf } from '../amount.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
 
@@ -21,7 +21,7 @@ export const toTheirAmount = (amount: number, { currency, rate }: PricingRate, o
 
 /** Converts a list of amounts by converting their sum and then dividing it, so that the parts add up to the total. */
 export function convertParts(parts: readonly number[], rate: PricingRate, ours: string): number[] {
-  const total = parts.reduce((sum, part) => sum + part, 0)
+  const total = sumOf(parts)
   if (total === 0) return parts.map(() => 0)
   return allocate(BigInt(toOurAmount(total, rate, ours)), parts.map(BigInt)).map(Number)
 }

@@ -1,4 +1,4 @@
-import { allocate } from '../amount.ts'
+import { allocate, bigSumOf } from '../amount.ts'
 import { HOUR_MS } from '../day.ts'
 import type { Offer, SegmentView } from '../products/flights/offer.schema.ts'
 import type { StayCheck } from '../products/hotels/hotels.contract.ts'
@@ -96,12 +96,12 @@ export const changeKey = (change: QuoteChange | null): string =>
  */
 export function allocateTotal(prices: Offer['prices'], total: number): PriceLine[] {
   const lineTotals = prices.map(({ count, total: each }) => BigInt(count) * BigInt(each))
-  const sum = lineTotals.reduce((all, one) => all + one, 0n)
+  const sum = bigSumOf(lineTotals)
   if (sum === 0n) return []
   const target = BigInt(total)
   const parts = lineTotals.map((one) => (one * target) / sum)
   const rests = lineTotals.map((one, place) => ({ place, rest: (one * target) % sum }))
-  let left = target - parts.reduce((all, one) => all + one, 0n)
+  let left = target - bigSumOf(parts)
   for (const { place } of rests.sort((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1))) {
     if (left === 0n) break
     parts[place] = (parts[place] ?? 0n) + 1n

@@ -1,3 +1,4 @@
+import { bigSumOf } from '@safar/contract/amount'
 import { addDays } from '@safar/contract/day'
 
 /** A wallet as a bookkeeper without a computer would keep it: prepaid money, and each debt with its day. */
@@ -27,7 +28,7 @@ export const newWallet = (): WalletModel => ({
   creditDays: null,
 })
 
-const sum = (debts: { amount: bigint }[]) => debts.reduce((total, { amount }) => total + amount, 0n)
+const sum = (debts: { amount: bigint }[]) => bigSumOf(debts.map(({ amount }) => amount))
 
 export const owed = (wallet: WalletModel): bigint => sum(wallet.debts)
 export const balanceOf = (wallet: WalletModel): bigint => wallet.prepaid - owed(wallet)

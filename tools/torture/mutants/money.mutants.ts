@@ -233,7 +233,7 @@ export const moneyMutants: readonly Mutant[] = [
     'few transfers wait for one booking': ['if ((row?.count ?? 0) >= MAX_PENDING) throw', 'if (false) throw'],
   }),
   ...faultsIn(`${PAYMENTS}/extras/open-extras-payment.ts`, ['extras-by-card.api.test.ts'], {
-    'extras are paid at the price agreed to': ['if (sumOf(bought) !== agreed)', 'if (sumOf(bought) < agreed)'],
+    'extras are paid at the price agreed to': ['if (priceOf(bought) !== agreed)', 'if (priceOf(bought) < agreed)'],
     'extras of what is only held are paid with it': ["if (booking.state !== 'confirmed')", 'if (false)'],
   }),
   ...faultsIn(`${PAYMENTS}/extras/buy-paid-extras.ts`, ['extras-by-card.api.test.ts'], {

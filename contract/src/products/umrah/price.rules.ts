@@ -1,4 +1,4 @@
-import { convertAtRate, divideHalfEven, shareOf } from '../../amount.ts'
+import { convertAtRate, divideHalfEven, shareOf, sumOf } from '../../amount.ts'
 import { bedsOf, passengerOf, type Sharing, sharings, type UmrahFare } from '../../vocabulary/umrah.ts'
 import { totalNights, type UmrahErrors } from './package.rules.ts'
 import type { PersonCost, UmrahCost, UmrahHotelForm, UmrahPackageForm, UmrahTransportForm } from './package.shapes.ts'
@@ -42,8 +42,6 @@ export type CostPart =
   | { kind: 'stay'; stay: number; amount: number }
   | { kind: 'flights' | 'visa' | 'transport'; amount: number }
   | { kind: 'ziyarat' | 'extra'; key: string; amount: number }
-
-const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Converts to the agency's currency at the package's rate. */
 function convert({ amount, currency }: UmrahCost, { exchange_rate }: UmrahParts, into: string): number {
@@ -127,7 +125,7 @@ export function costParts(
 /** What one person costs us; null if this fare is not offered. */
 export function costOf(parts: UmrahParts, choice: UmrahChoice, fare: UmrahFare, context: PriceContext): number | null {
   const found = costParts(parts, choice, fare, context)
-  return found && sumOf(found)
+  return found && sumOf(found, ({ amount }) => amount)
 }
 
 /** Listed prices assume full vehicles. */
@@ -207,7 +205,10 @@ export function priceOf(
     .filter(({ key, included }) => !included && choice.extras.includes(key) && fare !== 'infant')
     .map(({ key, price }): UmrahPricePart => ({ kind: 'extra', key, amount: price[side] }))
   const all: UmrahPricePart[] = [{ kind: 'listed', amount: listed }, ...changes, ...extras]
-  return { amount: sumOf(all), parts: all.filter(({ kind, amount }) => kind === 'listed' || amount !== 0) }
+  return {
+    amount: sumOf(all, ({ amount }) => amount),
+    parts: all.filter(({ kind, amount }) => kind === 'listed' || amount !== 0),
+  }
 }
 
 /** Errors in a choice; on a departure of ours the nights must add up to those of the package. */

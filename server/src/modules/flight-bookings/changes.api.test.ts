@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
@@ -66,8 +67,6 @@ async function extrasOf({ id }: BookingView, token: string) {
   const seats = [{ segment: map.segment, passenger: 'adult-2', designator: seat.designator }]
   return { bags: [bag.id], seats, agreed_amount: bag.price.amount + (seat.price?.amount ?? 0) }
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 async function assertBooks() {
   expect(await sales.differences()).toEqual([])

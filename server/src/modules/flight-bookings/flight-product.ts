@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
 import { dayOf } from '@safar/contract/day'
@@ -98,8 +99,6 @@ function readFare({ agentId, price }: Booking, details: DetailsRow | null): Fare
   const shown = sumOf(details.shown_offer.prices.map(({ count, base }) => count * base))
   return { taxes, fare: agentId === null ? shown : price.net + price.margin - taxes }
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** A supplier's amount, at the rate kept with the booking. */
 const inOurs = ({ price: { exchange }, currency }: Booking, amount: number): number =>

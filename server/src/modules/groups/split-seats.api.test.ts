@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { addDays } from '@safar/contract/day'
@@ -103,10 +104,9 @@ test('after repeated splits, all parts add up to the first booking and each can 
     whole = done.body.booking
   }
   const all = [whole, ...(await Promise.all(parts.map(show)))]
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  expect(sum(all.map(({ owed }) => owed))).toBe(made.owed)
-  expect(sum(all.map(({ plan }) => plan?.covered ?? 0))).toBe(13 * 1_111_111)
-  expect(sum(all.map(({ group: booked }) => booked?.seats ?? 0))).toBe(13)
+  expect(sumOf(all.map(({ owed }) => owed))).toBe(made.owed)
+  expect(sumOf(all.map(({ plan }) => plan?.covered ?? 0))).toBe(13 * 1_111_111)
+  expect(sumOf(all.map(({ group: booked }) => booked?.seats ?? 0))).toBe(13)
   await assertBooksAgree()
   const [first] = await Promise.all(parts.slice(0, 1).map(show))
   if (!first) throw new Error('no part')

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { toOurAmount } from '@safar/contract/money/exchange'
 import type { BookedStay, RateView } from '@safar/contract/products/hotels/hotel.schema'
@@ -101,8 +102,6 @@ const calls: Record<OrderAction['action'], Perform> = {
       ? supplier.noShow(locator, clientRef, { signal })
       : { kind: 'no', code: 'not_allowed', reason: 'this supplier takes no word of a no-show' },
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 const toSteps = (rates: readonly Pick<RateView, 'cancellation'>[]): PenaltyStep[] =>
   addTimelines(rates.map(({ cancellation }) => cancellation)).map(({ from, penalty }) => ({

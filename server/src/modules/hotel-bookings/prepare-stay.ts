@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
 import { addDays, instantAt } from '@safar/contract/day'
 import { pricingRate } from '@safar/contract/money/exchange'
@@ -63,13 +64,11 @@ function nameRooms(form: StayForm, stay: StayToBook): NamedRoom[] {
   })
 }
 
-const sumOf = (side: 'owed' | 'total', travellers: Sale['travellers']): number =>
-  travellers.reduce((sum, traveller) => sum + traveller[side], 0)
-
 /** The rate as one side pays it: the price of a stay sold as quoted may differ from the current one. */
 function atSoldPrice(rate: RateView, side: 'owed' | 'total', named: NamedRoom, sold: Sale['travellers']): RateView {
   const guests = sold.filter(({ key }) => named.keys.includes(key))
-  return atRoomTotal(rate, rate.price.total.amount + sumOf(side, guests) - sumOf(side, named.travellers))
+  const change = sumOf(guests, (one) => one[side]) - sumOf(named.travellers, (one) => one[side])
+  return atRoomTotal(rate, rate.price.total.amount + change)
 }
 
 function toRooms(stay: StayToBook, named: readonly NamedRoom[], travellers: Sale['travellers']): BookedRoom[] {

@@ -1,11 +1,10 @@
+import { sumOfParts } from '@safar/contract/bookings/offline.rules'
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
 import { DAY_MS } from '@safar/contract/day'
 import { convertParts, type PricingRate } from '@safar/contract/money/exchange'
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import { bookingMoves, isOver } from '../bookings/public.ts'
-
-export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
 
 interface TravellerPrice {
   cost: PriceParts
@@ -26,9 +25,9 @@ export function priceTravellers<T extends TravellerPrice>(
   exchange: PricingRate | null,
   currency: string,
 ): (T & TravellerAmounts)[] {
-  const costs = travellers.map(({ cost }) => sumOf(cost))
+  const costs = travellers.map(({ cost }) => sumOfParts(cost))
   const nets = exchange ? convertParts(costs, exchange, currency) : costs
-  return travellers.map((one, place) => ({ ...one, net: nets[place] ?? 0, owed: sumOf(one.sale) }))
+  return travellers.map((one, place) => ({ ...one, net: nets[place] ?? 0, owed: sumOfParts(one.sale) }))
 }
 
 export const totalsOf = (travellers: readonly TravellerAmounts[]): TravellerAmounts => ({
@@ -138,7 +137,7 @@ export function checkForm({ details, travellers }: FormToCheck): Record<string, 
       ),
     ),
     ...(details.product === 'ticket' && infants > adults && { travellers: 'too_many_infants' as const }),
-    ...(travellers.every(({ sale }) => sumOf(sale) === 0) && { 'travellers.0.sale.base': 'required' as const }),
+    ...(travellers.every(({ sale }) => sumOfParts(sale) === 0) && { 'travellers.0.sale.base': 'required' as const }),
   }
 }
 

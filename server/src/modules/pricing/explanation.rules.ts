@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 import { toMarginRow } from './pricing.queries.ts'
 import type { Price, PricePart } from './rules.ts'
@@ -98,7 +99,7 @@ export interface BookingToExplain {
   explanation: PriceExplanation | null
 }
 
-const sumOf = (steps: readonly PriceStep[]): number => steps.reduce((sum, { amount }) => sum + amount, 0)
+const amountOf = ({ amount }: PriceStep): number => amount
 const nonZero = ({ amount }: PriceStep): boolean => amount !== 0
 
 /** The stored steps, followed by what came later: extras, and price changes since the sale. */
@@ -117,8 +118,8 @@ export function explainBooking(booking: BookingToExplain): PriceExplanation {
     (step) => step.step !== 'extras' || nonZero(step),
   )
   const own = stored.steps.filter(isOwnStep)
-  const changed = toStep('adjustment', booking.owed - sumOf(office))
-  const ownChanged = toStep('own_adjustment', booking.total - booking.owed - sumOf(own))
+  const changed = toStep('adjustment', booking.owed - sumOf(office, amountOf))
+  const ownChanged = toStep('own_adjustment', booking.total - booking.owed - sumOf(own, amountOf))
   const steps = [...office, ...[changed].filter(nonZero), ...own, ...[ownChanged].filter(nonZero)]
   return { ...stored, steps }
 }

@@ -1,4 +1,4 @@
-import { divideHalfEven, roundToStep, shareOf } from '@safar/contract/amount'
+import { divideHalfEven, roundToStep, shareOf, sumOf } from '@safar/contract/amount'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Charge, MarginRule } from './tables.ts'
 
@@ -229,8 +229,8 @@ class Calculation {
   }
 }
 
-const sumOf = (parts: readonly PricePart[], of: PricePart['of']): number =>
-  parts.reduce((sum, part) => sum + (part.of === of ? part.amount : 0), 0)
+const sumOfKind = (parts: readonly PricePart[], kind: PricePart['of']): number =>
+  sumOf(parts, ({ of, amount }) => (of === kind ? amount : 0))
 
 /** What one of `count` identical passengers owes and is shown; for long lists, where the parts are not needed. */
 export const priceOne = (fare: NetFare, applied: AppliedRules) => new Calculation([fare], applied).one(fare)
@@ -255,12 +255,12 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
     return { passenger, count, base: one.total - one.taxes, taxes: one.taxes, total: one.total }
   })
   const parts = calculation.parts()
-  const airlineMargin = sumOf(parts, 'airline') + calculation.listedMargin
+  const airlineMargin = sumOfKind(parts, 'airline') + calculation.listedMargin
   const { publicCap } = calculation
-  const channelMargin = sumOf(parts, 'channel') + calculation.raisedToNet + publicCap
-  const charges = sumOf(parts, 'charge')
-  const markup = sumOf(parts, 'markup')
-  const ownCharges = sumOf(parts, 'own_charge')
+  const channelMargin = sumOfKind(parts, 'channel') + calculation.raisedToNet + publicCap
+  const charges = sumOfKind(parts, 'charge')
+  const markup = sumOfKind(parts, 'markup')
+  const ownCharges = sumOfKind(parts, 'own_charge')
   return {
     lines,
     owedByLine,

@@ -7,7 +7,7 @@ import { readCurrencies } from './currencies.queries.ts'
 import { readLabels } from './labels.queries.ts'
 import { type ProfitFilter, profitLossRows, profitNames, readExpenses } from './profit-loss.queries.ts'
 import type { Group } from './report-labels.ts'
-import { addUp, type Figures, foldRows, type Row } from './rows.rules.ts'
+import { addUp, type Figures, figuresOf, foldRows, type Row } from './rows.rules.ts'
 
 /** Maximum rows on a page; a file contains all rows. */
 export const PAGE_ROWS = 500
@@ -42,7 +42,7 @@ async function readReport<Name extends string>(
     currency,
     currencies,
     rows: rows.map(({ key, figures }) => ({ key, label: nameOf(key), ...toWire(names, figures) })),
-    total: toWire(names, addUp(names, all)),
+    total: toWire(names, addUp(names, all.map(figuresOf))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countDays, periodError } from './period.rules.ts'
-import { addUp, foldRows, sortRows } from './rows.rules.ts'
+import { addUp, figuresOf, foldRows, sortRows } from './rows.rules.ts'
 
 const row = (key: string, sum: bigint) => ({ key, figures: { sum } })
 const keys = (rows: { key: string }[]) => rows.map(({ key }) => key)
@@ -24,10 +24,10 @@ test('excess rows are merged into one at the end, and the sum stays the same', (
   const rows = [row('a', 5n), row('b', 3n), row('c', -2n)]
   const folded = foldRows(['sum'], rows, 2)
   expect(folded).toEqual([row('a', 5n), row('rest', 1n)])
-  expect(addUp(['sum'], folded)).toEqual(addUp(['sum'], rows))
+  expect(addUp(['sum'], folded.map(figuresOf))).toEqual(addUp(['sum'], rows.map(figuresOf)))
   expect(foldRows(['sum'], rows, 3)).toEqual(rows)
 })
 
 test('sums too large for a number stay exact', () => {
-  expect(addUp(['sum'], [row('a', 2n ** 53n), row('b', 1n)])).toEqual({ sum: 2n ** 53n + 1n })
+  expect(addUp(['sum'], [row('a', 2n ** 53n), row('b', 1n)].map(figuresOf))).toEqual({ sum: 2n ** 53n + 1n })
 })

@@ -1,3 +1,4 @@
+import { bigSumOf } from '@safar/contract/amount'
 import { NONE, REST } from '@safar/contract/money/reports.contract'
 
 export type Figures<Name extends string> = Readonly<Record<Name, bigint>>
@@ -7,10 +8,13 @@ export interface Row<Name extends string> {
   figures: Figures<Name>
 }
 
-export function addUp<Name extends string>(names: readonly Name[], rows: readonly Row<Name>[]): Figures<Name> {
-  const sums = names.map((name) => [name, rows.reduce((sum, { figures }) => sum + figures[name], 0n)] as const)
+/** Each figure's sum over all rows. */
+export function addUp<Name extends string>(names: readonly Name[], rows: readonly Figures<Name>[]): Figures<Name> {
+  const sums = names.map((name) => [name, bigSumOf(rows.map((row) => row[name]))] as const)
   return Object.fromEntries(sums) as Figures<Name>
 }
+
+export const figuresOf = <Name extends string>({ figures }: Row<Name>): Figures<Name> => figures
 
 const larger = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
@@ -35,5 +39,5 @@ export function foldRows<Name extends string>(
   most: number,
 ): Row<Name>[] {
   if (rows.length <= most) return [...rows]
-  return [...rows.slice(0, most - 1), { key: REST, figures: addUp(names, rows.slice(most - 1)) }]
+  return [...rows.slice(0, most - 1), { key: REST, figures: addUp(names, rows.slice(most - 1).map(figuresOf)) }]
 }

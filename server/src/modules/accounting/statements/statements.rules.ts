@@ -1,3 +1,4 @@
+import { bigSumOf } from '@safar/contract/amount'
 import type {
   BalanceSheet,
   IncomeStatement,
@@ -11,9 +12,10 @@ import { type AccountSums, toWireAmount } from '../../ledger/public.ts'
 const isUsed = ({ opening, debit, credit, closing }: AccountSums): boolean =>
   opening !== 0n || debit !== 0n || credit !== 0n || closing !== 0n
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
-const debits = (balances: readonly bigint[]): bigint => sum(balances.map((balance) => (balance < 0n ? -balance : 0n)))
-const credits = (balances: readonly bigint[]): bigint => sum(balances.map((balance) => (balance > 0n ? balance : 0n)))
+const debits = (balances: readonly bigint[]): bigint =>
+  bigSumOf(balances.map((balance) => (balance < 0n ? -balance : 0n)))
+const credits = (balances: readonly bigint[]): bigint =>
+  bigSumOf(balances.map((balance) => (balance > 0n ? balance : 0n)))
 
 const toRow = (of: AccountSums): TrialBalanceRow => ({
   account_id: of.accountId,
@@ -36,8 +38,8 @@ export function toTrialBalance(all: readonly AccountSums[]): Pick<TrialBalance, 
     total: {
       opening_debit: toWireAmount(debits(openings)),
       opening_credit: toWireAmount(credits(openings)),
-      debit: toWireAmount(sum(used.map(({ debit }) => debit))),
-      credit: toWireAmount(sum(used.map(({ credit }) => credit))),
+      debit: toWireAmount(bigSumOf(used.map(({ debit }) => debit))),
+      credit: toWireAmount(bigSumOf(used.map(({ credit }) => credit))),
       closing_debit: toWireAmount(debits(closings)),
       closing_credit: toWireAmount(credits(closings)),
     },
@@ -57,7 +59,7 @@ const toStatementRow = ({ of, amount }: Amount): StatementRow => ({
   amount: toWireAmount(amount),
 })
 
-const total = (amounts: readonly Amount[]): bigint => sum(amounts.map(({ amount }) => amount))
+const total = (amounts: readonly Amount[]): bigint => bigSumOf(amounts.map(({ amount }) => amount))
 const nonZero = (amounts: readonly Amount[]): Amount[] => amounts.filter(({ amount }) => amount !== 0n)
 
 const isIncome = (accountClass: AccountClass): boolean => incomeClasses.some((each) => each === accountClass)
@@ -97,7 +99,7 @@ export function toBalanceSheet(
   const side = (name: 'assets' | 'liabilities' | 'equity') =>
     nonZero(placed.map(({ of, at }) => ({ of, amount: at[name] })))
   const [assets, liabilities, equity] = [side('assets'), side('liabilities'), side('equity')]
-  const profit = sum(placed.map(({ at }) => at.profit))
+  const profit = bigSumOf(placed.map(({ at }) => at.profit))
   return {
     assets: assets.map(toStatementRow),
     liabilities: liabilities.map(toStatementRow),

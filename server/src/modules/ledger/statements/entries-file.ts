@@ -1,4 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
+import { bigSumOf } from '@safar/contract/amount'
 import type { AccountRef, EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { todayOf } from '../../../platform/clock.ts'
@@ -21,18 +22,16 @@ type CurrencySum = { amount: bigint; currency: string }
 function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): CurrencySum | null {
   const own = lines.filter((line) => line[side] > 0 && (!of || line.account.id === of.id))
   const [first] = own
-  return first
-    ? { amount: own.reduce((sum, line) => sum + BigInt(line[side]), 0n), currency: first.account.currency }
-    : null
+  return first ? { amount: bigSumOf(own.map((line) => BigInt(line[side]))), currency: first.account.currency } : null
 }
 
 /** The total of the whole file; null if the currencies differ. */
-function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null): CurrencySum | null {
+function totalOf(entries: readonly EntryView[], side: Side, of: AccountRef | null): CurrencySum | null {
   const sums = entries.flatMap((entry) => sideOf(entry, side, of) ?? [])
   const [first] = sums
   if (!first) return of && { amount: 0n, currency: of.currency }
   if (sums.some(({ currency }) => currency !== first.currency)) return null
-  return { amount: sums.reduce((sum, { amount }) => sum + amount, 0n), currency: first.currency }
+  return { amount: bigSumOf(sums.map(({ amount }) => amount)), currency: first.currency }
 }
 
 function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, isPdf: boolean): TableRow {
@@ -102,7 +101,7 @@ function entriesTable(
     ],
     columns: columnsOf(of, locale, isPdf),
     rows: entries.map((entry) => toRow(entry, of, locale, isPdf)),
-    totals: { note: labels.total, debit: sumOf(entries, 'debit', of), credit: sumOf(entries, 'credit', of) },
+    totals: { note: labels.total, debit: totalOf(entries, 'debit', of), credit: totalOf(entries, 'credit', of) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { bigSumOf } from '@safar/contract/amount'
 import { ledger, type Statement } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ async function derived(accountId: number, { from = '0001-01-01', to = '9999-12-3
     [accountId],
   )
   const sign = ours ? -1n : 1n
-  const sum = (of: typeof rows) => of.reduce((total, { amount }) => total + BigInt(amount), 0n)
+  const sum = (of: typeof rows) => bigSumOf(of.map(({ amount }) => BigInt(amount)))
   const inside = rows.filter(({ day }) => day >= from && day <= to)
   const before = rows.filter(({ day }) => day < from)
   let balance = sum(before)

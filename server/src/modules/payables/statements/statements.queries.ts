@@ -1,3 +1,4 @@
+import { bigSumOf } from '@safar/contract/amount'
 import type { VoucherState } from '@safar/contract/money/payables.contract'
 import type {
   supplierStatements as contract,
@@ -201,8 +202,6 @@ export async function countVerdicts(queries: Queries, file: OpenFile): Promise<R
 const MAX_PAYABLE = 500
 const MAX_MISSING = 500
 
-const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
-
 /** Items that agree and are still owed, with their adjustments; they are paid in one payment. */
 async function readPayable(queries: Queries, file: OpenFile) {
   const ours = ourSide(file)
@@ -220,9 +219,11 @@ async function readPayable(queries: Queries, file: OpenFile) {
       join payable_items o on o.id = p.id and o.charged <> o.settled
     order by o.day, o.id limit ${MAX_PAYABLE}`)
   return {
-    amount: toWireAmount(sumOf(rows.map(({ open }) => open))),
+    amount: toWireAmount(bigSumOf(rows.map(({ open }) => BigInt(open)))),
     foreign:
-      foreign === null ? null : { currency: foreign, amount: toWireAmount(sumOf(rows.map(({ abroad }) => abroad))) },
+      foreign === null
+        ? null
+        : { currency: foreign, amount: toWireAmount(bigSumOf(rows.map(({ abroad }) => BigInt(abroad)))) },
     item_ids: rows.map(({ id }) => Number(id)),
   }
 }

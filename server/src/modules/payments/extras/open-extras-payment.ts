@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import type { Body, Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
@@ -25,7 +26,7 @@ interface Caller {
   origin: Origin
 }
 
-const sumOf = ({ extras }: BoughtExtras): number => extras.reduce((sum, { price }) => sum + price, 0)
+const priceOf = ({ extras }: BoughtExtras): number => sumOf(extras, ({ price }) => price)
 
 const samePurchase = (booking: Booking, bought: BoughtExtras) =>
   and(eq(payments.bookingId, booking.id), sql`${payments.extras} = ${JSON.stringify(bought)}::jsonb`)
@@ -45,7 +46,7 @@ async function insertPayment(
   const locked = await lockBooking(tx, null, id)
   assertCanAddExtras(deps, locked)
   const { booking } = locked
-  const amount = sumOf(bought)
+  const amount = priceOf(bought)
   const before = await findOpenPayment(deps, tx, amount, samePurchase(booking, bought))
   if (before) return before
   const payment = await startPayment(deps, tx, {
@@ -76,7 +77,7 @@ async function openPage(deps: PaymentDeps, caller: Caller, booking: Booking, bou
   // Extras of a held booking are paid with the booking itself.
   if (booking.state !== 'confirmed') throw new AppError('conflict', { shown: 'booking_not_payable' })
   const orderId = booking.ref
-  const amount = sumOf(bought)
+  const amount = priceOf(bought)
   let payment = await findOpenPayment(deps, db.adhoc, amount, samePurchase(booking, bought))
   if (!payment) {
     const tracker = await callProvider(deps, safepay.openTracker({ amount, currency: booking.currency, orderId }))
@@ -90,7 +91,7 @@ export async function openExtrasPayment(deps: PaymentDeps, caller: Caller, body:
   const { booking_id, token, agreed_amount: agreed, ...chosen } = body
   const { booking } = await findPayable(deps.db.adhoc, caller.actor, { booking_id, token })
   const bought = await priceExtras(deps, booking, chosen)
-  if (sumOf(bought) !== agreed) throw new AppError('conflict', { shown: 'extras_price' })
+  if (priceOf(bought) !== agreed) throw new AppError('conflict', { shown: 'extras_price' })
   return openPage(deps, caller, booking, bought)
 }
 

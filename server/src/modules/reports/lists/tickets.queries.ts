@@ -14,6 +14,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { toWireAmount } from '../../ledger/public.ts'
 import { readCurrencies } from '../currencies.queries.ts'
 import { readLabels } from '../labels.queries.ts'
+import { addUp } from '../rows.rules.ts'
 import { passengerName } from '../trade.ts'
 import { afterEntry, cutEntries } from './entry-pages.ts'
 
@@ -143,9 +144,6 @@ const toWire = (bill: Bill) =>
     number
   >
 
-const addUp = (bills: readonly Bill[]): Bill =>
-  Object.fromEntries(counted.map((name) => [name, bills.reduce((sum, bill) => sum + bill[name], 0n)])) as Bill
-
 /** A page of documents; the totals are for the whole period. */
 export async function readTickets(queries: Queries, query: TicketQuery, locale: Locale) {
   const { currency, currencies } = await readCurrencies(queries, query.currency)
@@ -170,6 +168,6 @@ export async function readTickets(queries: Queries, query: TicketQuery, locale: 
     currency,
     currencies,
     airlines,
-    total: toWire(addUp(bills)),
+    total: toWire(addUp(counted, bills)),
   }
 }

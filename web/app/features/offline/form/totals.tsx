@@ -1,4 +1,5 @@
-import { convertAtRate, EXCHANGE_RATE } from '@safar/contract/amount'
+import { convertAtRate, EXCHANGE_RATE, sumOf } from '@safar/contract/amount'
+import { sumOfParts } from '@safar/contract/bookings/offline.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
@@ -7,13 +8,13 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { agentFunds } from '../api.ts'
 import style from './form.module.css'
-import { exchangeOf, type OfflineValues, sumOf } from './values.ts'
+import { exchangeOf, type OfflineValues } from './values.ts'
 
 /** The travellers' cost in our currency; null until the exchange rate is typed. */
 function costOf(values: OfflineValues, own: string): number | null {
   const exchange = exchangeOf(values)
   if (exchange && !EXCHANGE_RATE.test(exchange.rate)) return null
-  const amount = values.travellers.reduce((sum, one) => sum + sumOf(one.cost), 0)
+  const amount = sumOf(values.travellers, ({ cost }) => sumOfParts(cost))
   return exchange ? Number(convertAtRate({ amount, currency: exchange.currency }, exchange.rate, own)) : amount
 }
 
@@ -24,7 +25,7 @@ export function Totals({ values, saved }: { values: OfflineValues; saved: boolea
   const { data: funds } = useQuery(agentFunds(saved ? null : agentId, useCan('ledger.view')))
   const { currency } = agency()
   const cost = costOf(values, currency)
-  const sale = values.travellers.reduce((sum, one) => sum + sumOf(one.sale), 0)
+  const sale = sumOf(values.travellers, ({ sale }) => sumOfParts(sale))
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const short = funds !== null && funds !== undefined && values.issued && funds.available < sale
   return (

@@ -162,8 +162,6 @@ const partsOf = ({ base, tax, service }: PartsValues): PriceParts => ({
   service: service ?? 0,
 })
 
-export const sumOf = ({ base, tax, service }: PartsValues): number => (base ?? 0) + (tax ?? 0) + (service ?? 0)
-
 type Form = z.input<typeof offlineForm>
 
 const segmentOf = (one: SegmentValues) => ({

@@ -1,10 +1,9 @@
-import type { OfflineView, PriceParts } from '@safar/contract/bookings/offline.shapes'
+import { sumOfParts } from '@safar/contract/bookings/offline.rules'
+import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { useTranslation } from 'react-i18next'
 import { CardRows } from '../../../ui/layout/card-rows.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { TravellerRow } from '../../bookings/public.ts'
-
-export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
 
 /** All travellers; their cost is shown only to the office. */
 export function People({ booking }: { booking: OfflineView }) {
@@ -17,11 +16,11 @@ export function People({ booking }: { booking: OfflineView }) {
           key={one.key}
           traveller={one}
           currency={currency}
-          price={sumOf(one.sale)}
+          price={sumOfParts(one.sale)}
           more={
             one.cost && (
               <small>
-                {t('price.cost')} <Money minor={sumOf(one.cost)} currency={exchange?.currency ?? currency} />
+                {t('price.cost')} <Money minor={sumOfParts(one.cost)} currency={exchange?.currency ?? currency} />
               </small>
             )
           }
