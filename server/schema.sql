@@ -1421,7 +1421,7 @@ create table idempotency_keys (
   request_digest bytea not null,
   claim_id uuid not null,
   status integer,
-  reply text,
+  reply text storage external,
   claimed_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
 );
@@ -1498,7 +1498,7 @@ create unlogged table last_writes (
   user_id bigint not null,
   "position" bigint not null,
   constraint last_writes_pkey PRIMARY KEY (user_id)
-);
+) with (fillfactor=50);
 
 create table late_money (
   id bigint not null generated always as identity,
@@ -1690,7 +1690,7 @@ create table ledger_wallets (
   constraint ledger_wallets_pkey PRIMARY KEY (account_id),
   constraint wallet_counts CHECK ((LEAST(held, reserved, over_limit) >= 0)),
   constraint wallet_funds CHECK (((((balance - held) + credit_limit) + over_limit) >= 0))
-);
+) with (fillfactor=50);
 
 create table mail_preferences (
   user_id bigint not null,
@@ -2333,7 +2333,7 @@ create table stop_sales (
 
 create unlogged table stored_searches (
   id text not null,
-  body bytea not null,
+  body bytea storage external not null,
   expires_at timestamp with time zone not null,
   constraint stored_searches_pkey PRIMARY KEY (id)
 );
@@ -5635,3 +5635,39 @@ grant delete, insert, select, update on sooper.order_refs to safar_app;
 grant delete, insert, select, update on sooper.orders to safar_app;
 grant delete, insert, select, update on sooper.sales to safar_app;
 grant delete, insert, select, update on sooper.seats to safar_app;
+grant update (state, entry_id, match_reason, settled_by, settled_at, note, reopen_count, reopened_by, reopened_at, reopen_reason) on bank_statement_lines to safar_app;
+grant update (first_day, last_day, lines, typed_closing, typed_by, typed_at) on bank_statements to safar_app;
+grant update (last) on collection_numbers to safar_app;
+grant update (state, decided_at, decided_by, reason, bank_id, entry_id, reference_key) on collections to safar_app;
+grant update (state, decided_at, decided_by, reason, entry_id, reversal_id, hidden_at) on deposits to safar_app;
+grant update (name, phone, email, state, owner_id, next_on, reminded_on, message, message_count, booking_id, last_message_at, version) on enquiries to safar_app;
+grant update (text) on enquiry_events to safar_app;
+grant update (opened_at, closed_at, closed_by) on late_money to safar_app;
+grant update (rounding_step, approval_above, drawer_difference_above) on ledger_settings to safar_app;
+grant update (account_number, state, decided_by, decided_at, bank_id, sent_on, reference, entry_id) on money_returns to safar_app;
+grant update (read_at, mailed_at) on notifications to safar_app;
+grant update (booking_id, booked_at) on quote_parts to safar_app;
+grant update (viewed_at, closed_at) on quotes to safar_app;
+grant update (state, line_id, decided_by, decided_at, note) on unread_bank_lines to safar_app;
+revoke execute on function add_payable(bigint,bigint,bigint,date,jsonb) from public;
+grant execute on function ledger_account(text,text,text,text) to safar_app;
+grant execute on function ledger_change_expense_account(bigint,text,boolean) to safar_app;
+grant execute on function ledger_checkpoint() to safar_app;
+grant execute on function ledger_close(date) to safar_app;
+grant execute on function ledger_close_books(date) to safar_app;
+grant execute on function ledger_drop_account(text) to safar_app;
+grant execute on function ledger_end_temporary_credit(bigint,date) to safar_app;
+grant execute on function ledger_hold(text,bigint,bigint,text,bigint,date) to safar_app;
+revoke execute on function ledger_is_entry_of(text,bigint,bigint,bigint) from public;
+grant execute on function ledger_post(text,text,timestamp with time zone,date,bigint[],bigint[],text[],jsonb,boolean,text) to safar_app;
+grant execute on function ledger_post_dated(text,text,timestamp with time zone,date,bigint[],bigint[],text[],jsonb,boolean,date) to safar_app;
+grant execute on function ledger_release(text) to safar_app;
+grant execute on function ledger_rename_account(text,text) to safar_app;
+grant execute on function ledger_reopen_books(date) to safar_app;
+grant execute on function ledger_set_limits(bigint,bigint,bigint,integer,bigint,bigint,date) to safar_app;
+grant execute on function ledger_sum_days(date,date) to safar_app;
+grant execute on function ledger_wallet_before(bigint,date) to safar_app;
+grant execute on function match_foreign_payables(bigint[],bigint[],bigint[],bigint[],bigint[],bigint[],bigint) to safar_app;
+grant execute on function match_payables(bigint[],bigint[],bigint[],bigint) to safar_app;
+grant execute on function release_payables(bigint,timestamp with time zone) to safar_app;
+revoke execute on function settle_payable_sides(bigint[],integer) from public;
