@@ -10,7 +10,7 @@ create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'sp
 create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
 create domain house_stays.order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'booked'::text, 'cancelled'::text, 'no_show'::text])));
 create domain house_stays.room_count as integer CHECK ((VALUE >= 0));
-create domain line_amount as bigint CHECK (((VALUE >= '-10000000000000'::bigint) AND (VALUE <= '10000000000000'::bigint))) NOT VALID CHECK ((VALUE <> 0));
+create domain line_amount as bigint CHECK (((VALUE >= '-10000000000000'::bigint) AND (VALUE <= '10000000000000'::bigint))) CHECK ((VALUE <> 0));
 create domain line_place as smallint CHECK ((VALUE > 0));
 create domain order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'issued'::text, 'cancelled'::text, 'voided'::text])));
 create domain payment_method as text CHECK ((VALUE = ANY (ARRAY['balance'::text, 'card'::text, 'transfer'::text])));
@@ -176,7 +176,7 @@ create table agent_charges (
   constraint agent_charges_check1 CHECK (((set_by = 'office'::text) OR (agent_id IS NOT NULL))),
   constraint agent_charges_city_check CHECK ((city ~ '^[\w.:-]{1,80}$'::text)),
   constraint agent_charges_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
-  constraint agent_charges_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
+  constraint agent_charges_largest CHECK ((value <= '1000000000000'::bigint)),
   constraint agent_charges_pkey PRIMARY KEY (id),
   constraint agent_charges_set_by_check CHECK ((set_by = ANY (ARRAY['office'::text, 'agent'::text]))),
   constraint agent_charges_stars_check CHECK (((stars >= 0) AND (stars <= 5)))
@@ -368,7 +368,7 @@ create table bank_statement_lines (
   constraint bank_statement_lines_pkey PRIMARY KEY (id),
   constraint bank_statement_lines_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES users(id),
   constraint bank_statement_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
-  constraint bank_statement_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'settled'::text, 'ignored'::text, 'withdrawn'::text]))) NOT VALID,
+  constraint bank_statement_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'settled'::text, 'ignored'::text, 'withdrawn'::text]))),
   constraint bank_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint statement_line_entry CHECK (((entry_id IS NOT NULL) = (state = ANY (ARRAY['matched'::text, 'settled'::text]))))
 );
@@ -582,7 +582,7 @@ create table booking_settings (
   sale_limits jsonb not null default '[]'::jsonb,
   constraint booking_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
   constraint booking_settings_hold_reminder CHECK (((hold_reminder_hours >= 1) AND (hold_reminder_hours <= 72))),
-  constraint booking_settings_largest CHECK (((void_fee <= '1000000000000'::bigint) AND (refund_fee <= '1000000000000'::bigint))) NOT VALID,
+  constraint booking_settings_largest CHECK (((void_fee <= '1000000000000'::bigint) AND (refund_fee <= '1000000000000'::bigint))),
   constraint booking_settings_pkey PRIMARY KEY (single),
   constraint booking_settings_product_fees CHECK ((jsonb_typeof(product_fees) = 'array'::text)),
   constraint booking_settings_refund_fee_check CHECK ((refund_fee >= 0)),
@@ -677,9 +677,9 @@ create table booking_travellers (
   taxes bigint,
   constraint booking_travellers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_travellers_change_fees_check CHECK ((change_fees >= 0)),
-  constraint booking_travellers_largest CHECK (((net <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint) AND (total <= '10000000000000'::bigint))) NOT VALID,
+  constraint booking_travellers_largest CHECK (((net <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint) AND (total <= '10000000000000'::bigint))),
   constraint booking_travellers_pkey PRIMARY KEY (booking_id, key),
-  constraint booking_travellers_refunded_within_paid CHECK ((refunded <= owed)) NOT VALID,
+  constraint booking_travellers_refunded_within_paid CHECK ((refunded <= owed)),
   constraint booking_travellers_taxes CHECK ((taxes >= 0))
 );
 
@@ -763,7 +763,7 @@ create table bookings (
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint bookings_idempotency_key_key UNIQUE (idempotency_key),
-  constraint bookings_largest CHECK ((((net)::bigint <= '10000000000000'::bigint) AND ((owed)::bigint <= '10000000000000'::bigint) AND ((total)::bigint <= '10000000000000'::bigint))) NOT VALID,
+  constraint bookings_largest CHECK ((((net)::bigint <= '10000000000000'::bigint) AND ((owed)::bigint <= '10000000000000'::bigint) AND ((total)::bigint <= '10000000000000'::bigint))),
   constraint bookings_made_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_ref_key UNIQUE (ref),
@@ -836,7 +836,7 @@ create table collections (
   constraint collections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint collections_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint collections_entry_id_key UNIQUE (entry_id),
-  constraint collections_largest CHECK ((amount <= '1000000000000'::bigint)) NOT VALID,
+  constraint collections_largest CHECK ((amount <= '1000000000000'::bigint)),
   constraint collections_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
   constraint collections_pkey PRIMARY KEY (id),
   constraint collections_receipt_no_key UNIQUE (receipt_no),
@@ -945,7 +945,7 @@ create table deposits (
   constraint deposits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint deposits_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint deposits_entry_id_key UNIQUE (entry_id),
-  constraint deposits_largest CHECK ((amount <= '1000000000000'::bigint)) NOT VALID,
+  constraint deposits_largest CHECK ((amount <= '1000000000000'::bigint)),
   constraint deposits_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'transfer'::text, 'cheque'::text, 'online'::text, 'wallet'::text]))),
   constraint deposits_pkey PRIMARY KEY (id),
   constraint deposits_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
@@ -1520,7 +1520,7 @@ create table ledger_accounts (
   currency text not null,
   owner_id bigint,
   active boolean not null default true,
-  constraint ledger_accounts_class_check CHECK ((class = ANY (ARRAY['wallet'::text, 'bank'::text, 'cash'::text, 'payable'::text, 'revenue'::text, 'gateway'::text, 'suspense'::text, 'exchange'::text, 'rounding'::text, 'opening'::text, 'expense'::text]))) NOT VALID,
+  constraint ledger_accounts_class_check CHECK ((class = ANY (ARRAY['wallet'::text, 'bank'::text, 'cash'::text, 'payable'::text, 'revenue'::text, 'gateway'::text, 'suspense'::text, 'exchange'::text, 'rounding'::text, 'opening'::text, 'expense'::text]))),
   constraint ledger_accounts_code_key UNIQUE (code),
   constraint ledger_accounts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint ledger_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
@@ -1589,7 +1589,7 @@ create table ledger_entries (
   rate exchange_rate,
   foreign_currency text,
   foreign_amount bigint,
-  constraint ledger_entries_foreign CHECK (((foreign_currency IS NULL) = (foreign_amount IS NULL))) NOT VALID,
+  constraint ledger_entries_foreign CHECK (((foreign_currency IS NULL) = (foreign_amount IS NULL))),
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_entries(id),
   constraint ledger_entries_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -1607,7 +1607,7 @@ create table ledger_holds (
   settled_at timestamp with time zone,
   constraint ledger_holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_wallets(account_id),
   constraint ledger_holds_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_holds_largest CHECK (((amount)::bigint <= '10000000000000'::bigint)) NOT VALID,
+  constraint ledger_holds_largest CHECK (((amount)::bigint <= '10000000000000'::bigint)),
   constraint ledger_holds_pkey PRIMARY KEY (ref)
 );
 
@@ -1685,7 +1685,7 @@ create table ledger_wallets (
   temporary_credit price not null default 0,
   temporary_until date,
   constraint ledger_wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
-  constraint ledger_wallets_largest CHECK (((balance >= '-1000000000000000'::bigint) AND (balance <= '1000000000000000'::bigint))) NOT VALID,
+  constraint ledger_wallets_largest CHECK (((balance >= '-1000000000000000'::bigint) AND (balance <= '1000000000000000'::bigint))),
   constraint ledger_wallets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_wallets_pkey PRIMARY KEY (account_id),
   constraint wallet_counts CHECK ((LEAST(held, reserved, over_limit) >= 0)),
@@ -1779,7 +1779,7 @@ create table margin_rules (
   constraint margin_rules_group CHECK (((group_id IS NULL) OR ((layer = 'agent'::text) AND (agent_id IS NULL)))),
   constraint margin_rules_group_id_fkey FOREIGN KEY (group_id) REFERENCES agent_groups(id),
   constraint margin_rules_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'flat'::text]))),
-  constraint margin_rules_largest CHECK ((value <= '1000000000000'::bigint)) NOT VALID,
+  constraint margin_rules_largest CHECK ((value <= '1000000000000'::bigint)),
   constraint margin_rules_layer_check CHECK ((layer = ANY (ARRAY['airline'::text, 'customer'::text, 'agent'::text, 'markup'::text]))),
   constraint margin_rules_passenger_check CHECK ((passenger = ANY (ARRAY['adult'::text, 'child'::text, 'infant'::text]))),
   constraint margin_rules_per_check CHECK ((per = ANY (ARRAY['passenger'::text, 'booking'::text]))),
@@ -2016,7 +2016,7 @@ create table payment_requests (
   constraint payment_requests_amount_check CHECK ((amount > 0)),
   constraint payment_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payment_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint payment_requests_largest CHECK ((amount <= '1000000000000'::bigint)) NOT VALID,
+  constraint payment_requests_largest CHECK ((amount <= '1000000000000'::bigint)),
   constraint payment_requests_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint payment_requests_pkey PRIMARY KEY (id),
   constraint payment_requests_token_digest_key UNIQUE (token_digest),
@@ -2067,7 +2067,7 @@ create table payments (
   constraint payments_fee_entry_id_key UNIQUE (fee_entry_id),
   constraint payments_issue_check CHECK ((issue = ANY (ARRAY['asked'::text, 'done'::text, 'kept'::text]))),
   constraint payments_key_key UNIQUE (key),
-  constraint payments_largest CHECK ((amount <= '10000000000000'::bigint)) NOT VALID,
+  constraint payments_largest CHECK ((amount <= '10000000000000'::bigint)),
   constraint payments_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES users(id),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_request_id_fkey FOREIGN KEY (request_id) REFERENCES payment_requests(id),

@@ -21,7 +21,7 @@ const cache = join(root, 'node_modules/.cache/postgres')
 /** Whatever a migrated database with its reference data is made of. */
 const INGREDIENTS = [
   'package-lock.json',
-  'server/migrations/*',
+  'server/migrations/**/*.{sql,tsv}',
   'server/src/modules/reference/*.ts',
   'reference/data/*.jsonl',
 ]

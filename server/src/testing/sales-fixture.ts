@@ -4,6 +4,7 @@ import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { warmSchedule } from '../catalog.ts'
 import * as buyers from './buyers.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
 
 type Traveller = BookingForm['travellers'][number]
 type Person = Awaited<ReturnType<TestApp['person']>>
@@ -66,9 +67,9 @@ function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
   return { inDays, search, formOf, fund, funded, wallet, differences, held, issued }
 }
 
-/** The product with its suppliers, and bookings to be made in it. */
-export async function openSales(deps: SalesOptions = {}) {
+/** The product with its suppliers, on a new database unless one is given, and bookings to be made in it. */
+export async function openSales(deps: SalesOptions = {}, database?: TestDatabase) {
   warmSchedule()
-  const app = await startTestApp()
+  const app = await startTestApp({}, undefined, database)
   return { app, sales: salesOf(app, deps) }
 }

@@ -96,6 +96,12 @@ export const platformMutants: readonly Mutant[] = [
   ...faultsIn(`${PLATFORM}/database/migrate.ts`, ['migrate.api.test.ts'], {
     'a migration gives way to whoever holds a lock': ['sqlState(error) !== LOCK_NOT_AVAILABLE || ', ''],
   }),
+  ...faultsIn(`${PLATFORM}/database/baseline.ts`, ['baseline.api.test.ts'], {
+    'a database older than the baseline is refused': [
+      'replaced.every(({ name }) => names.has(name))',
+      'replaced.some(({ name }) => names.has(name))',
+    ],
+  }),
   ...faultsIn(`${PLATFORM}/database/replicas/replica.ts`, ['replicas.api.test.ts'], {
     'a replica that is behind does not answer': ['if (at < position) {', 'if (false) {'],
     'a replica is one of our own database': [

@@ -13,8 +13,10 @@ import { archiveActivity, proveActivity } from '../../modules/activity/public.ts
 import { ageActivity } from '../../modules/activity/testing/age-activity.ts'
 import { checkLedger } from '../../modules/ledger/public.ts'
 import { filesOver, png } from '../../testing/multipart.ts'
+import { createOlderDatabase } from '../../testing/older-database.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { createTestDatabase, EMPTY } from '../../testing/test-database.ts'
+import { migrate } from '../database/migrate.ts'
 import { createStorage, listFiles } from '../storage.ts'
 import { createVault } from '../vault.ts'
 import { backUp } from './back-up.ts'
@@ -165,20 +167,54 @@ test('long rows are read a few at a time, and anchors before the rows they vouch
   expect(seen.lastIndexOf('anchor')).toBe(seen.indexOf('header') - 1)
 })
 
-test("a backup made by a newer version is refused with that version's name", async () => {
+test('a backup made by the last version before the baseline is restored, and goes on', async () => {
+  const older = await createOlderDatabase()
+  cleanUps.push(() => older.drop())
+  await withOwner(older.url, (owner) =>
+    owner.query(`insert into users (role, name, email, password_hash) values ('agent', $1, 'older@example.com', '')`, [
+      ODD_NAME,
+    ]),
+  )
+  const path = join(folder, 'older.backup')
+  await backUp(
+    { url: older.url, storage: (await newTarget()).target.storage, keyId: vault.keyId, at: clock.now() },
+    path,
+  )
+  const { target } = await newTarget()
+  await restore(target, path)
+
+  await migrate(older.url)
+  const read = (url: string) =>
+    withOwner(url, async (owner) => ({
+      ...(await contentOf(owner)),
+      'public.migrations': (await owner.query('select name, digest from migrations order by name')).rows,
+    }))
+  expect(await read(target.url)).toEqual(await read(older.url))
+})
+
+test.each([
+  ['a newer version', '9999_later.sql', '9999_later.sql is of a newer version'],
+  [
+    'a version too old to go on from',
+    '0001_foundation.sql',
+    'first bring it to 0391_wallets_updated_in_place.sql with Safar 0.1.0',
+  ],
+])('a backup made by %s is refused before anything is deleted', async (_, migration, message) => {
   async function* entries(): AsyncGenerator<BackupEntry> {
     yield {
       kind: 'header',
       format: 1,
       at: clock.now().toISOString(),
       keyId: vault.keyId,
-      migrations: ['9999_later.sql'],
+      migrations: [migration],
     }
   }
-  const path = join(folder, 'newer.backup')
+  const path = join(folder, `refused-${++made}.backup`)
   await writeBackupFile(path, entries())
   const { target } = await newTarget()
-  await expect(restore(target, path)).rejects.toThrow('9999_later.sql is of a newer version')
+  await target.storage.put('uploads/here.txt', 'here')
+  await expect(restore({ ...target, force: true }, path)).rejects.toThrow(message)
+  expect(await target.storage.exists('uploads/here.txt')).toBe(true)
 })
 
 /** A damaged copy of a backup. */

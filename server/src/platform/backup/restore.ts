@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { SetupError } from '../config.ts'
-import { migrate } from '../database/migrate.ts'
+import { assertMigratable, migrate } from '../database/migrate.ts'
 import { type Disk, listFiles } from '../storage.ts'
 import type { BackupCounts } from './back-up.ts'
 import { checkBackupFile, readBackupFile } from './backup-file.ts'
@@ -93,6 +93,7 @@ export async function restore(target: RestoreTarget, path: string): Promise<Back
   const { keyId, migrations } = await checkBackupFile(path)
   if (keyId !== target.keyId)
     throw new SetupError('SECRET_KEY: set the key that was in use when the backup was made; no other opens its values')
+  await assertMigratable(migrations)
   const owner = new pg.Client({ connectionString: target.url })
   await owner.connect()
   try {

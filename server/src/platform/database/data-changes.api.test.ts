@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -74,6 +74,7 @@ test('only one of several servers works on a data change', async () => {
 
 test('a migration that relies on a data change waits until it is finished', async () => {
   const migrations = mkdtempSync(join(tmpdir(), 'safar-migrations-'))
+  cpSync(join(import.meta.dirname, '../../../migrations'), migrations, { recursive: true })
   writeFileSync(
     join(migrations, '9999_last.sql'),
     `-- needs the data change ${NAME}\ndo $$ begin if exists (select from numbers where value = id) then raise 'not yet'; end if; end $$`,

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { SetupError } from '../config.ts'
+import { applyBaseline, assertContinuable, listScripts, readScript } from './baseline.ts'
 import { dataChangesFolder, finishDataChange } from './data-changes.ts'
 import { APP_ROLE } from './database.ts'
 import { sqlState } from './failures.ts'
@@ -49,8 +48,7 @@ async function runOnce(client: pg.Client, text: string, name: string, digest: st
 }
 
 async function apply(client: pg.Client, name: string, options: Required<Omit<MigrateOptions, 'only'>>): Promise<void> {
-  const text = await readFile(join(options.folder, name), 'utf8')
-  const digest = createHash('sha256').update(text).digest('hex')
+  const { text, digest } = await readScript(options.folder, name)
   const { rows } = await client.query<{ digest: string }>('select digest from migrations where name = $1', [name])
   if (rows[0]) {
     if (rows[0].digest !== digest) throw new SetupError(`migration ${name} was changed after it had run`)
@@ -69,20 +67,21 @@ async function apply(client: pg.Client, name: string, options: Required<Omit<Mig
   }
 }
 
-/** The migrations of this version. */
-const listMigrations = async (from: string): Promise<string[]> =>
-  (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+/**
+ * Throws if data with these migrations is of a newer version of the product, which is named, or too old to be migrated by
+ * this one.
+ */
+export const assertMigratable = (ran: readonly string[]): Promise<void> => assertContinuable(ran, folder)
 
-/** Throws, naming the unknown migrations, if a newer version of the product has worked on this database. */
-export async function assertKnown(names: readonly string[]): Promise<void> {
-  const known = await listMigrations(folder)
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new SetupError(`migration ${unknown} is of a newer version of Safar: install that one`)
+/** The migrations after the baseline; of an earlier version only those it had. */
+async function listLater(from: string, only?: readonly string[]): Promise<string[]> {
+  const later = await listScripts(from)
+  return only ? only.filter((name) => later.includes(name)) : later
 }
 
 /** Migrates the database to this version, once, however many servers try. Runs as the owner. */
 export async function migrate(url: string, { only, ...given }: MigrateOptions = {}): Promise<void> {
-  if (only) await assertKnown(only)
+  if (only) await assertMigratable(only)
   const options = { folder, portions: dataChangesFolder, lockMs: LOCK_MS, onWait: () => undefined, ...given }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -97,7 +96,8 @@ export async function migrate(url: string, { only, ...given }: MigrateOptions = 
     await client.query(`grant ${APP_ROLE} to current_user`)
     await runMigrations({ connectionString: url })
     await client.query(`set lock_timeout = ${options.lockMs}`)
-    for (const name of only ?? (await listMigrations(options.folder))) await apply(client, name, options)
+    await applyBaseline(client, options.folder)
+    for (const name of await listLater(options.folder, only)) await apply(client, name, options)
   } finally {
     await client.end()
   }

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { SetupError } from '../../config.ts'
 import { endLine } from '../../database/embedded/log-archive.ts'
 import { isAlive, postmasterOf } from '../../database/embedded/process.ts'
-import { assertKnown } from '../../database/migrate.ts'
+import { assertMigratable } from '../../database/migrate.ts'
 import type { Disk } from '../../storage.ts'
 import { type Base, listBases, unpackData } from './base-folder.ts'
 import { bringFilesBack } from './copy-files.ts'
@@ -49,12 +49,12 @@ async function readPassword(folder: string): Promise<string> {
 }
 
 /**
- * Checks that this version knows all recovered migrations and sets the password. Returns the time of the last replayed
+ * Checks that this version can migrate what was recovered and sets the password. Returns the time of the last replayed
  * transaction.
  */
 async function takeOver(owner: pg.Client, password: string, base: Base): Promise<Date> {
   const { rows: ran } = await owner.query<{ name: string }>('select name from public.migrations')
-  await assertKnown(ran.map(({ name }) => name))
+  await assertMigratable(ran.map(({ name }) => name))
   const { rows } = await owner.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
   await owner.query(`alter role postgres password ${owner.escapeLiteral(password)}`)
   return rows[0]?.at ?? new Date(base.at)

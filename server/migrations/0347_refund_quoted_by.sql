@@ -1,2 +1,0 @@
--- A large refund is quoted by one person and carried out by another.
-alter table booking_refunds add column quoted_by bigint references users (id);
