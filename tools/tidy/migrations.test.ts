@@ -30,10 +30,16 @@ test.each([
   expect(findContractions(sql)).toEqual([])
 })
 
-test('migrations from before the rule are not checked', () => {
+test('a migration without a number after the baseline is refused', () => {
   const migrations = new Map([
-    ['0020_lean.sql', 'drop table old_things'],
-    ['0300_late.sql', 'drop table old_things'],
+    ['0391_early.sql', 'select 1'],
+    ['392_short.sql', 'select 1'],
+    ['0392_rides.sql', 'drop table old_things'],
+    ['0393_more_rides.sql', 'select 1'],
   ])
-  expect(checkMigrations(migrations)).toEqual(['server/migrations/0300_late.sql drops a table'])
+  expect(checkMigrations(migrations)).toEqual([
+    'server/migrations/0391_early.sql is not named like 0400_what_it_adds.sql, with a number above 391',
+    'server/migrations/392_short.sql is not named like 0400_what_it_adds.sql, with a number above 391',
+    'server/migrations/0392_rides.sql drops a table',
+  ])
 })

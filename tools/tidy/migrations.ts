@@ -1,5 +1,7 @@
-/** While and after any later migration runs, servers of the previous version must keep working. */
-const FIRST_EXPANDING = 247
+/** The baseline stands for the migrations up to this number. */
+const LAST_OF_BASELINE = 391
+
+const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 /** Marks a migration that must remove something, followed by the reason why older servers are not affected. */
 const EXCEPTION = /^-- safe beside older servers: \S+/m
@@ -39,8 +41,17 @@ export function findContractions(sql: string): string[] {
   return [...contractions.filter(([pattern]) => pattern.test(text)).map(([, what]) => what), ...findBareColumns(text)]
 }
 
-/** Migrations only add, so that a server of the previous version keeps working while the next one starts. */
+function findWrongName(name: string): string[] {
+  const number = Number(NAME.exec(name)?.[1])
+  if (number > LAST_OF_BASELINE) return []
+  return [`is not named like 0400_what_it_adds.sql, with a number above ${LAST_OF_BASELINE}`]
+}
+
+/**
+ * Migrations come after the baseline and only add, so that a server of the previous version keeps working while the next
+ * one starts.
+ */
 export const checkMigrations = (migrations: ReadonlyMap<string, string>): string[] =>
-  [...migrations]
-    .filter(([name]) => Number.parseInt(name, 10) >= FIRST_EXPANDING)
-    .flatMap(([name, text]) => findContractions(text).map((what) => `server/migrations/${name} ${what}`))
+  [...migrations].flatMap(([name, text]) =>
+    [...findWrongName(name), ...findContractions(text)].map((what) => `server/migrations/${name} ${what}`),
+  )
