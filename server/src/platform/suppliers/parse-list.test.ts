@@ -27,6 +27,16 @@ test('drops fields that are not in the schema, and applies its transforms', () =
   ])
 })
 
+test('an object is used as it is if it has only fields of its schema, also without its optional ones', () => {
+  const parse = createListParser(schema.extend({ rate: z.string().optional() }))
+  const full = { name: 'a', price: 1, tags: [{ code: 'X' }], rate: '1.5' }
+  const { rate: _, ...short } = full
+  const more = { ...short, cost: 9 }
+  const parsed = parse([full, short, more])
+  expect(parsed).toEqual([full, short, short])
+  expect(parsed.map((one, at) => one === [full, short, more][at])).toEqual([true, true, false])
+})
+
 test('a shared object stays one shared object', () => {
   const tags = [{ code: 'x' }]
   const [one, other] = createSharedParser(schema)([

@@ -78,12 +78,17 @@ interface Field {
   parse: Parse
 }
 
-/** An object with exactly the fields of its schema can be used as it is, without a copy. */
+/** An object with fields of its schema only, optional ones absent or not, can be used as it is, without a copy. */
 function isExact(value: Record<string, unknown>, fields: readonly Field[]): boolean {
-  for (const { name, parse } of fields) if (parse(value[name]) !== value[name]) return false
+  let known = 0
+  for (const { name, parse } of fields) {
+    const field = value[name]
+    if (parse(field) !== field) return false
+    if (field !== undefined || name in value) known++
+  }
   let count = 0
   for (const _ in value) count++
-  return count === fields.length
+  return count === known
 }
 
 function parseFields(value: Record<string, unknown>, fields: readonly Field[]): unknown {
