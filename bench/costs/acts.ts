@@ -64,16 +64,40 @@ function searches(app: TestApp, { token }: Person): Act[] {
   return [always('a flight search', reads, flight), always('a hotel search', reads, hotel)]
 }
 
+type Form = ReturnType<typeof formFor>
+
+const formToBook = async (app: TestApp, { token }: Person): Promise<Form> =>
+  formFor(await voidableOffer(app, token), [somebody()])
+
+async function hold(app: TestApp, { token }: Person, body: Form): Promise<{ id: number; version: number }> {
+  const { id, version } = JSON.parse(await answered(app.call(bookings.create, { body }, { token }))).booking
+  return { id, version }
+}
+
 /** Held and issued, which are two calls, from the agent's balance. */
-const sale = (app: TestApp, { token }: Person): Act => ({
+const sale = (app: TestApp, agent: Person): Act => ({
   what: 'a sale by balance',
   units: writes,
   async prepare() {
-    const body = formFor(await voidableOffer(app, token), [somebody()])
+    const form = await formToBook(app, agent)
     return async () => {
-      const held = await answered(app.call(bookings.create, { body }, { token }))
-      const { id, version } = JSON.parse(held).booking
-      return answered(app.call(bookings.confirm, { body: { id, version } }, { token }))
+      const body = await hold(app, agent, form)
+      return answered(app.call(bookings.confirm, { body }, { token: agent.token }))
+    }
+  },
+})
+
+/** With its documents, by jobs after the reply: nobody waits for it. */
+const mail = (app: TestApp, agent: Person): Act => ({
+  what: 'the mail about what was issued',
+  units: writes,
+  async prepare() {
+    const body = await hold(app, agent, await formToBook(app, agent))
+    await app.services.jobs.drain()
+    await answered(app.call(bookings.confirm, { body }, { token: agent.token }))
+    return async () => {
+      await app.services.jobs.drain()
+      return ''
     }
   },
 })
@@ -136,6 +160,7 @@ export async function prepareActs(app: TestApp, url: string): Promise<{ acts: Ac
       homePage(app),
       entries.act,
       sale(app, agent),
+      mail(app, agent),
       await approval(app, await app.person('agent')),
     ],
     close: entries.close,

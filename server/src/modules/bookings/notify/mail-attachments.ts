@@ -1,9 +1,10 @@
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { bookingEvents } from '@safar/contract/calendar/booking-events'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../../../platform/database/database.ts'
 import { CALENDAR_FILE } from '../../../platform/documents/calendar.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
-import { creditNo, creditNotesOf, readInvoiceNo } from '../invoices/invoices.ts'
+import { creditNo, creditNotesOf } from '../invoices/invoices.ts'
 import { FLIGHT, HOTEL, type ProductView } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 
@@ -67,8 +68,8 @@ function heldDocuments({ product, pnr, state }: Booking, { umrah, group, holiday
 interface MailedDocuments {
   kind: string
   locale: Locale
-  /** The booking's product details. */
-  view: ProductView
+  /** The booking's product details, and the number of its invoice. */
+  view: ProductView & Pick<BookingView, 'invoice'>
   seesMoney: boolean
   /** Money received for it from outside. */
   received: number
@@ -94,7 +95,7 @@ async function chooseDocuments(
     return note ? [{ kind: 'credit-note', file: 'credit-note', number: creditNo(note) }] : []
   }
   if (booking.issuedAt === null || !(isChanged || CONFIRMED.includes(kind))) return []
-  const invoice = seesMoney ? await readInvoiceNo(tx, booking.id) : null
+  const invoice = seesMoney ? view.invoice : null
   return [
     ...(REPRICED.includes(kind) ? [] : travelDocuments(booking, view)),
     ...(invoice === null ? [] : [{ kind: 'invoice', file: 'invoice', number: invoice } as const]),

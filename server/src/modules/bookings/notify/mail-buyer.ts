@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, type Statement, statement } from '../../../platform/database/statement.ts'
@@ -55,6 +56,8 @@ function withCode(content: MailContent, { ref, product }: Booking, { code, confi
 
 interface MailToWrite {
   booking: Booking
+  /** The booking as a guest's page shows it; null for one made outside the product, which has no product to describe. */
+  view: BookingView | null
   mail: BuyerMail
   code: GuestCode | null
   received: number
@@ -64,14 +67,12 @@ interface MailToWrite {
 async function writeMail(
   deps: BookingDeps,
   tx: Queries,
-  { booking, mail: { kind, values, attachments }, code, received, isAlways }: MailToWrite,
+  { booking, view, mail: { kind, values, attachments }, code, received, isAlways }: MailToWrite,
   { name, locale, url, seesMoney, hasAccount }: MailRecipient,
 ): Promise<MailContent> {
   const zone = deps.config.AGENCY_ZONE
   const { footnote, ...content } = toMail({ name, locale, zone }, { kind, values }, { url, isAlwaysSent: isAlways })
-  // What was sold outside the product has its own screens and no product to describe it.
-  if (booking.offline) return { ...content, ...(hasAccount && footnote !== undefined && { footnote }), attachments }
-  const view = await toView(deps, tx, booking, guest)
+  if (!view) return { ...content, ...(hasAccount && footnote !== undefined && { footnote }), attachments }
   const context = { kind, locale, view, seesMoney, received, isConfirmed: code === null }
   const mail = {
     ...content,
@@ -105,8 +106,10 @@ export async function mailBuyer(deps: BookingDeps, payload: unknown): Promise<vo
     const received = await readReceived(tx, id)
     if (isOvertaken(kind, { booking, received })) return
     const isAlways = isAlwaysSent(kind, mail.paid || isPaidFor({ booking, received }))
-    for (const recipient of await readRecipients(tx, deps, booking, { ...mail, isAlwaysSent: isAlways })) {
-      const content = await writeMail(deps, tx, { booking, mail, code, received, isAlways }, recipient)
+    const recipients = await readRecipients(tx, deps, booking, { ...mail, isAlwaysSent: isAlways })
+    const view = booking.offline || recipients.length === 0 ? null : await toView(deps, tx, booking, guest)
+    for (const recipient of recipients) {
+      const content = await writeMail(deps, tx, { booking, view, mail, code, received, isAlways }, recipient)
       await deps.mail.post(tx, recipient.address, content)
     }
   })

@@ -94,8 +94,8 @@ export async function readRecipients(
 ): Promise<MailRecipient[]> {
   const { agentId, customerId, contact } = booking
   const buyer = agentId ?? customerId
-  const locale = await readLocale(tx, booking)
-  if (buyer === null) return [toContact(booking, locale, guestLink(deps, booking))]
+  const readContact = async (url: string | null) => toContact(booking, await readLocale(tx, booking), url)
+  if (buyer === null) return [await readContact(guestLink(deps, booking))]
   const people = await readPeople(tx, buyer)
   const readers = (await chooseReaders(tx, booking, people, notice)).map((person) => ({
     address: person.email,
@@ -106,5 +106,5 @@ export async function readRecipients(
     hasAccount: true,
   }))
   const isContactAnother = agentId === null && !people.some(({ email }) => isSame(email, contact.email))
-  return notice.isAlwaysSent && isContactAnother ? [...readers, toContact(booking, locale, null)] : readers
+  return notice.isAlwaysSent && isContactAnother ? [...readers, await readContact(null)] : readers
 }
