@@ -40,7 +40,11 @@ export default defineConfig({
           maxWorkers: WORKERS,
           // The first test of a screen loads its modules, which can take long on a busy machine.
           testTimeout: 600_000,
-          setupFiles: ['web/app/testing/agency.ts', 'web/app/testing/no-element-stacks.ts'],
+          setupFiles: [
+            'web/app/testing/agency.ts',
+            'web/app/testing/products.ts',
+            'web/app/testing/no-element-stacks.ts',
+          ],
           include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/build/**'],
         },

@@ -27,11 +27,15 @@ import { loadMessagesOf } from './platform/i18n/index.ts'
 import { directionOf } from './platform/locale.ts'
 import { DataBlocks } from './platform/meta/data-blocks.tsx'
 import { Nonce } from './platform/nonce.ts'
+import { provideProducts } from './platform/products/registry.ts'
 import { useSession } from './platform/session.ts'
 import { Toasts } from './platform/toasts/index.tsx'
+import { allProducts } from './products.ts'
 import { SecondPersonProvider } from './ui/actions/second-person-provider.tsx'
 import { ReloadPromptProvider } from './ui/dialogs/reload-prompt-provider.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
+
+provideProducts(allProducts)
 
 /** Loaded only for administrators who are viewing as somebody else. */
 const ViewingBar = lazy(() => import('./areas/viewing-bar.tsx'))

@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { areas } from './areas/index.ts'
-import type { Area, Screen } from './areas/screens.ts'
+import type { Area } from './areas/screens.ts'
+import type { Screen } from './platform/areas/screens.ts'
 
 const NOT_BUILT = 'areas/not-built.screen.tsx'
 

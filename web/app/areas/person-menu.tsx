@@ -18,8 +18,9 @@ import { useMenu } from '../ui/actions/use-menu.ts'
 import { otherLocale } from '../ui/layout/language-switch.tsx'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
-import { initialsOf, ownAreaLink, profileLink } from './person.ts'
+import { initialsOf, ownAreaLink } from './person.ts'
 import styles from './person-menu.module.css'
+import { profileLink } from './profile-link.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
+import { storeOffers } from '../platform/products/registry.ts'
 import { adminNav } from './admin/nav.ts'
 import { agentNav } from './agent/nav.ts'
 import { menuPathOf } from './office/current-item.ts'
-import { everyProduct } from './storefront/products.ts'
 
 const items = [...adminNav, ...agentNav].flatMap((group) => group.items)
 
@@ -10,6 +10,5 @@ export function screenName(pathname: string) {
   const menuPath = menuPathOf(pathname)
   const item = items.find(({ to }) => to === menuPath)
   if (item) return `nav.${item.label}` as const
-  const product = everyProduct.find(({ under }) => pathname.startsWith(under))
-  return product ? (`store.${product.label}` as const) : null
+  return storeOffers().find(({ under }) => pathname.startsWith(under))?.label ?? null
 }

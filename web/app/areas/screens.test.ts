@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { permissions } from '@safar/contract/vocabulary/permissions'
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { allProducts } from '../products.ts'
 import { adminNav } from './admin/nav.ts'
 import { reservationNav } from './admin/reservation-nav.ts'
 import { agentNav } from './agent/nav.ts'
 import { areas, isBuilt, listOf } from './index.ts'
 import { isForbidden, navFor, permissionsOf } from './office/nav.ts'
 import { salesmanNav } from './salesman/nav.ts'
-import { everyProduct } from './storefront/products.ts'
 import { clientLoader as toList } from './to-list.tsx'
 
 const app = join(import.meta.dirname, '..')
@@ -145,9 +145,7 @@ describe('menu entries', () => {
   })
 })
 
-test('every product of the storefront leads to a screen under its own paths', () => {
-  for (const { to, under } of everyProduct) {
-    expect(paths).toContain(to)
-    expect(to.startsWith(under)).toBe(true)
-  }
+test.each(allProducts)('$kind leads to a screen under its own paths', ({ store }) => {
+  expect(paths).toContain(store?.to)
+  expect(store?.to.startsWith(store.under)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { viewing } from '@safar/contract/people/viewing.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 import { secondPersonReasons } from '@safar/contract/vocabulary/money'
-import { adminUrls } from '../urls/admin.ts'
+import { landings } from '../urls/landings.ts'
 import { storedLocale } from './locale.ts'
 import { rememberReturn } from './return-to.ts'
 import { accessToken, endSession, session } from './session.ts'
@@ -136,7 +136,7 @@ export async function fetchResponse(
 /** The time for viewing as somebody else is over: the administrator continues as themselves. */
 async function leaveView(): Promise<void> {
   await call(viewing.stop)
-  location.assign(adminUrls.dashboard)
+  location.assign(landings.admin)
 }
 
 /** The same as `call`, for code that is generic over endpoints. */

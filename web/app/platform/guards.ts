@@ -1,10 +1,7 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
-import { adminUrls } from '../urls/admin.ts'
-import { agentUrls } from '../urls/agent.ts'
 import { authUrls } from '../urls/auth.ts'
-import { reservationUrls } from '../urls/reservation.ts'
-import { salesmanUrls } from '../urls/salesman.ts'
+import { landings } from '../urls/landings.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
 
 type GuardedUser = Pick<AuthUser, 'role' | 'is_approved' | 'is_formFilled'>
@@ -12,11 +9,11 @@ type GuardedUser = Pick<AuthUser, 'role' | 'is_approved' | 'is_formFilled'>
 /** Where a person goes after the one-time code. */
 export function afterCode(user: GuardedUser): string {
   const approved = user.is_approved === '1'
-  if (user.role === 'admin' || user.role === 'admin-staff') return adminUrls.dashboard
-  if (user.role === 'agent' && !approved && user.is_formFilled === 0) return agentUrls.addDetails
-  if (user.role === 'agent' && approved) return agentUrls.searchFlights
-  if (user.role === 'salesman' && approved) return salesmanUrls.users()
-  if (user.role === 'reservation' && approved) return reservationUrls.users
+  if (user.role === 'admin' || user.role === 'admin-staff') return landings.admin
+  if (user.role === 'agent' && !approved && user.is_formFilled === 0) return landings.agentDetails
+  if (user.role === 'agent' && approved) return landings.agentSearch
+  if (user.role === 'salesman' && approved) return landings.salesman
+  if (user.role === 'reservation' && approved) return landings.reservation
   return storefrontUrls.home
 }
 
@@ -29,24 +26,24 @@ export function afterSignIn(user: GuardedUser, returnTo: string | null): string 
 
 /** Where a person goes after registering. The agent area's guard then sends customers to their home. */
 export function afterRegistration(user: GuardedUser): string {
-  if (user.role === 'admin') return adminUrls.dashboard
-  return user.is_formFilled === 0 ? agentUrls.addDetails : agentUrls.searchFlights
+  if (user.role === 'admin') return landings.admin
+  return user.is_formFilled === 0 ? landings.agentDetails : landings.agentSearch
 }
 
 /** Where a signed-in person goes when they open Login, Register or AgentRegister. */
 export function homeFromEntrance(role: Role): string {
-  if (role === 'admin') return adminUrls.dashboard
-  if (role === 'agent') return agentUrls.dashboard
-  if (role === 'salesman') return salesmanUrls.users()
-  if (role === 'reservation') return reservationUrls.users
+  if (role === 'admin') return landings.admin
+  if (role === 'agent') return landings.agent
+  if (role === 'salesman') return landings.salesman
+  if (role === 'reservation') return landings.reservation
   return authUrls.login
 }
 
 /** Where a signed-in person goes when their role may not see a screen. */
 export function homeOfRole(role: Role): string {
-  if (role === 'admin' || role === 'reservation' || role === 'admin-staff') return adminUrls.dashboard
-  if (role === 'agent') return agentUrls.dashboard
-  if (role === 'salesman') return salesmanUrls.users()
+  if (role === 'admin' || role === 'reservation' || role === 'admin-staff') return landings.admin
+  if (role === 'agent') return landings.agent
+  if (role === 'salesman') return landings.salesman
   return storefrontUrls.home
 }
 
@@ -63,7 +60,7 @@ export function guardRedirect(rule: GuardRule, user: GuardedUser | null): string
   if (!user) return rule.signIn ? authUrls.login : storefrontUrls.home
   if (!rule.roles.includes(user.role)) return homeOfRole(user.role)
   if (rule.approved && user.is_approved !== '1')
-    return user.is_formFilled === 0 ? agentUrls.addDetails : agentUrls.awaitingApproval
+    return user.is_formFilled === 0 ? landings.agentDetails : landings.awaitingApproval
   return null
 }
 

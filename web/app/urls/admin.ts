@@ -1,10 +1,11 @@
+import { landings } from './landings.ts'
 import { withQuery } from './with-query.ts'
 
 type Id = number | string
 
 /** The URLs of the admin area. A test compares them with its screens. */
 export const adminUrls = {
-  dashboard: '/admin/dashboard',
+  dashboard: landings.admin,
   settings: '/admin/setting',
   status: '/admin/status',
   profile: '/admin/profile',

@@ -1,11 +1,12 @@
+import { landings } from './landings.ts'
 import { withQuery } from './with-query.ts'
 
 type Id = number | string
 
 /** The URLs of the agent area, including those for agents who are not approved yet. */
 export const agentUrls = {
-  dashboard: '/agent/dashboard',
-  searchFlights: '/agent/dashboard-flights',
+  dashboard: landings.agent,
+  searchFlights: landings.agentSearch,
   flights: (query?: URLSearchParams) => withQuery('/agent/flights', query),
   requestedQuotes: '/agent/dashboard-flights?quotes=requested',
   quote: (id: number) => withQuery('/agent/dashboard-flights', { quote: id }),
@@ -48,7 +49,7 @@ export const agentUrls = {
   settings: '/agent/settings',
   contact: '/agent/contact/us',
 
-  addDetails: '/agent/add-agent-details',
-  awaitingApproval: '/verify-message',
+  addDetails: landings.agentDetails,
+  awaitingApproval: landings.awaitingApproval,
   emailVerified: '/email-success-message',
 } as const

@@ -1,6 +1,8 @@
+import { landings } from './landings.ts'
+
 /** The URLs of the reservation area. */
 export const reservationUrls = {
   profile: '/reservation/profile',
-  users: '/reservation/reservation-users',
+  users: landings.reservation,
   user: (id: number | string) => `/reservation/user-details/${id}`,
 } as const

@@ -1,3 +1,4 @@
+import { landings } from './landings.ts'
 import { withQuery } from './with-query.ts'
 
 type Id = number | string
@@ -6,8 +7,7 @@ type Id = number | string
 export const salesmanUrls = {
   profile: '/salesman/profile',
   dashboard: '/salesman/dashboard',
-  users: (query: { tab?: 'collections'; receipt?: number; state?: string } = {}) =>
-    withQuery('/salesman/salesman/users', query),
+  users: (query: { tab?: 'collections'; receipt?: number; state?: string } = {}) => withQuery(landings.salesman, query),
   user: (id: Id) => `/salesman/salesman-user-details/${id}`,
   newUser: '/salesman/salesman/new-user',
   agentBookings: (agentId: Id) => `/salesman/agent-bookings/${agentId}`,

@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { areas, isBuilt } from '../areas/index.ts'
+import { allProducts } from '../products.ts'
 import { adminUrls } from './admin.ts'
 import { agentUrls } from './agent.ts'
 import { authUrls } from './auth.ts'
-import { isOffered, type StoreProduct } from './offered-products.ts'
 import { reservationUrls } from './reservation.ts'
 import { salesmanUrls } from './salesman.ts'
 import { storefrontUrls } from './storefront.ts'
@@ -47,16 +47,6 @@ test('a query leaves out empty values', () => {
   expect(withQuery('/visa')).toBe('/visa')
 })
 
-test('a product is offered exactly when its screen exists', () => {
-  const starts = {
-    flights: storefrontUrls.flights(),
-    hotels: storefrontUrls.hotels(),
-    visas: storefrontUrls.visas(),
-    umrah: storefrontUrls.umrahPackages,
-    holidays: storefrontUrls.holidays,
-    groups: storefrontUrls.groupTickets,
-    insurance: storefrontUrls.insurance,
-  } as const
-  for (const [product, url] of Object.entries(starts) as [StoreProduct, string][])
-    expect([product, isOffered(product)]).toEqual([product, isBuilt(url)])
+test.each(allProducts)('$kind is offered where its screen exists', ({ store }) => {
+  expect(store && isBuilt(store.to)).toBe(true)
 })

@@ -3,11 +3,8 @@ import {
   IconAd2,
   IconAlarm,
   IconBan,
-  IconBeach,
-  IconBed,
   IconBook2,
   IconBuildingBank,
-  IconBuildingMosque,
   IconBuildingStore,
   IconCalendarTime,
   IconCashBanknote,
@@ -20,7 +17,6 @@ import {
   IconFileImport,
   IconFileText,
   IconHistory,
-  IconId,
   IconLayoutDashboard,
   IconMapPin,
   IconMessageQuestion,
@@ -36,16 +32,16 @@ import {
   IconReceiptRefund,
   IconScale,
   IconSettings,
-  IconShieldCheck,
   IconShieldLock,
   IconShoppingBag,
   IconTicket,
   IconUserCog,
-  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import type { NavGroup, NavItem } from '../../platform/areas/nav.ts'
 import { adminUrls } from '../../urls/admin.ts'
-import { inBookingQueue, type NavGroup, type NavItem } from '../office/nav.ts'
+import { inBookingQueue } from '../office/nav.ts'
+import { catalogueItems, makeItems } from '../product-menus.ts'
 
 const work: NavItem[] = [
   { to: adminUrls.agentCall(), label: 'agentCall', icon: IconPhoneCall, permission: 'users.view' },
@@ -118,18 +114,7 @@ const work: NavItem[] = [
 ]
 
 const make: NavItem[] = [
-  {
-    to: adminUrls.flights(),
-    label: 'newDirect',
-    icon: IconPlus,
-    permission: 'bookings.create',
-    waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
-  },
-  { to: adminUrls.hotels(), label: 'newHotel', icon: IconBed, permission: 'bookings.create' },
-  { to: adminUrls.sellUmrah(), label: 'newUmrahBooking', icon: IconBuildingMosque, permission: 'bookings.create' },
-  { to: adminUrls.sellHoliday(), label: 'newHolidayBooking', icon: IconBeach, permission: 'bookings.create' },
-  { to: adminUrls.sellInsurance(), label: 'sellInsurance', icon: IconShieldCheck, permission: 'bookings.create' },
-  { to: adminUrls.sellVisa(), label: 'sellVisa', icon: IconId, permission: ['bookings.create', 'visas.manage'] },
+  ...makeItems,
   { to: adminUrls.newOfflineBooking, label: 'newOffline', icon: IconEdit, permission: 'bookings.create' },
   { to: adminUrls.importPnr, label: 'importPnr', icon: IconFileImport, permission: 'bookings.create' },
 ]
@@ -152,23 +137,7 @@ const money: NavItem[] = [
 ]
 
 const catalogue: NavItem[] = [
-  { to: adminUrls.umrahPackages, label: 'umrah', icon: IconBuildingMosque, permission: 'umrah.manage' },
-  { to: adminUrls.newUmrahPackage, label: 'newUmrah', icon: IconPlus, permission: 'umrah.manage', searchOnly: true },
-  { to: adminUrls.groupTickets, label: 'groups', icon: IconUsers, permission: 'groups.manage' },
-  { to: adminUrls.newGroupTicket, label: 'newGroup', icon: IconPlus, permission: 'groups.manage', searchOnly: true },
-  { to: adminUrls.visas, label: 'visas', icon: IconId, permission: 'visas.manage' },
-  { to: adminUrls.visaApplications, label: 'visaApplications', icon: IconFileText, permission: 'visas.manage' },
-  { to: adminUrls.newVisa, label: 'newVisa', icon: IconPlus, permission: 'visas.manage', searchOnly: true },
-  { to: adminUrls.holidays, label: 'holidays', icon: IconBeach, permission: 'holidays.manage' },
-  { to: adminUrls.newHoliday, label: 'newHoliday', icon: IconPlus, permission: 'holidays.manage', searchOnly: true },
-  { to: adminUrls.insurancePlans, label: 'insurance', icon: IconShieldCheck, permission: 'insurance.manage' },
-  {
-    to: adminUrls.newInsurancePlan,
-    label: 'newInsurance',
-    icon: IconPlus,
-    permission: 'insurance.manage',
-    searchOnly: true,
-  },
+  ...catalogueItems,
   { to: adminUrls.airlines, label: 'airlines', icon: IconPlane, permission: 'reference.manage' },
   { to: adminUrls.newAirline, label: 'newAirline', icon: IconPlus, permission: 'reference.manage', searchOnly: true },
   { to: adminUrls.airports, label: 'airports', icon: IconMapPin, permission: 'reference.manage' },

@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
+import type { NavGroup } from '../../platform/areas/nav.ts'
 import { reservationUrls } from '../../urls/reservation.ts'
-import type { NavGroup } from '../office/nav.ts'
 import { adminNav } from './nav.ts'
 
 /** The desk's own list, followed by the parts of the office that the person's permissions open. */

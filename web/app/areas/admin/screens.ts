@@ -1,3 +1,4 @@
+import { productScreens } from '../product-screens.ts'
 import type { Area } from '../screens.ts'
 
 export const admin: Area = {
@@ -29,7 +30,6 @@ export const admin: Area = {
       detailOf: '/admin/topup-request',
     },
     '/admin/deadlines': { file: 'features/bookings/office/deadlines.screen.tsx' },
-    '/admin/schedule-changes': { file: 'features/bookings/office/schedule-changes/schedule-changes.screen.tsx' },
     '/admin/pay-instalments': { file: 'features/bookings/instalments/office-instalments.screen.tsx' },
     '/admin/enquiries': { file: 'features/enquiries/office/enquiries.screen.tsx' },
     '/admin/bookings': { file: 'features/bookings/office/bookings.screen.tsx' },
@@ -60,39 +60,6 @@ export const admin: Area = {
     '/admin/new/aircraft': { file: 'features/reference/aircraft-form.screen.tsx' },
     '/admin/update/aircraft': { file: 'features/reference/aircraft-form.screen.tsx', detailOf: '/admin/aircrafts' },
     '/admin/suppliers': { file: 'features/suppliers/suppliers.screen.tsx' },
-    '/admin/visas': { file: 'features/visas/office/visas.screen.tsx' },
-    '/admin/sell-visa': { file: 'areas/admin/sell-visa.screen.tsx' },
-    '/admin/visa-applications': { file: 'features/visas/office/applications.screen.tsx' },
-    '/admin/visa-application': {
-      file: 'features/visas/office/review.screen.tsx',
-      detailOf: '/admin/visa-applications',
-    },
-    '/admin/new-visa': { file: 'features/visas/office/visa-form.screen.tsx' },
-    '/admin/update-visa/': { file: 'features/visas/office/visa-form.screen.tsx', detailOf: '/admin/visas' },
-    '/admin/new/holiday': { file: 'features/holidays/office/holiday-form.screen.tsx' },
-    '/admin/update/holiday': {
-      file: 'features/holidays/office/holiday-form.screen.tsx',
-      detailOf: '/admin/holidays',
-    },
-    '/admin/holidays': { file: 'features/holidays/office/holidays.screen.tsx' },
-    '/admin/umrah-packages': { file: 'features/umrah/office/packages.screen.tsx' },
-    '/admin/new/umrah-package': { file: 'features/umrah/office/package-form.screen.tsx' },
-    '/admin/update/umrah-package': {
-      file: 'features/umrah/office/package-form.screen.tsx',
-      detailOf: '/admin/umrah-packages',
-    },
-    '/admin/group-tickets': { file: 'features/groups/office/group-tickets.screen.tsx' },
-    '/admin/new/group-ticket': { file: 'features/groups/office/group-form.screen.tsx' },
-    '/admin/update/group-ticket': {
-      file: 'features/groups/office/group-form.screen.tsx',
-      detailOf: '/admin/group-tickets',
-    },
-    '/admin/insurance-plans': { file: 'features/insurance/office/plans.screen.tsx' },
-    '/admin/new/insurance-plan': { file: 'features/insurance/office/plan-form.screen.tsx' },
-    '/admin/update/insurance-plan': {
-      file: 'features/insurance/office/plan-form.screen.tsx',
-      detailOf: '/admin/insurance-plans',
-    },
     '/admin/agent-detail-bookings': {
       file: 'features/bookings/office/agent-detail-bookings.screen.tsx',
       detailOf: '/admin/users',
@@ -104,27 +71,6 @@ export const admin: Area = {
     '/admin/banks': { file: 'features/deposits/banks.screen.tsx' },
     '/admin/import-pnr': { file: 'features/offline/import-pnr.screen.tsx' },
     '/admin/profile': { file: 'features/accounts/profile/profile.screen.tsx' },
-    '/admin/add-booking': { file: 'areas/admin/add-booking.screen.tsx' },
-    '/admin/flight-checkout': { file: 'features/bookings/office/office-checkout.screen.tsx' },
-    '/admin/hotels': { file: 'areas/admin/hotels.screen.tsx' },
-    '/admin/hotel-details': { file: 'areas/admin/hotel-details.screen.tsx' },
-    '/admin/hotel-checkout': { file: 'features/bookings/office/office-hotel-checkout.screen.tsx' },
-    '/admin/sell-umrah': { file: 'areas/admin/sell-umrah.screen.tsx' },
-    '/admin/umrah-offer': { file: 'areas/admin/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
-    '/admin/umrah-checkout': {
-      file: 'features/bookings/office/office-umrah-checkout.screen.tsx',
-      detailOf: '/admin/sell-umrah',
-    },
-    '/admin/sell-holiday': { file: 'areas/admin/sell-holiday.screen.tsx' },
-    '/admin/holiday-checkout': {
-      file: 'features/bookings/office/office-holiday-checkout.screen.tsx',
-      detailOf: '/admin/sell-holiday',
-    },
-    '/admin/sell-insurance': { file: 'areas/admin/sell-insurance.screen.tsx' },
-    '/admin/insurance-checkout': {
-      file: 'features/bookings/office/office-insurance-checkout.screen.tsx',
-      detailOf: '/admin/sell-insurance',
-    },
     '/admin/direct-bookings': { file: 'features/bookings/office/direct-bookings.screen.tsx' },
     '/admin/direct-booking-details': {
       file: 'features/bookings/office/direct-booking.screen.tsx',
@@ -151,5 +97,7 @@ export const admin: Area = {
     },
     '/admin/supplier-payments': { file: 'features/payables/vouchers/supplier-payments.screen.tsx' },
     '/admin/profit-loss-report': { file: 'features/reports/profit-loss.screen.tsx' },
+    '/admin/schedule-changes': { file: 'features/bookings/office/schedule-changes/schedule-changes.screen.tsx' },
+    ...productScreens('admin'),
   },
 }

@@ -1,48 +1,29 @@
 import {
   IconAlarm,
-  IconBed,
-  IconBuildingMosque,
   IconBuildingStore,
   IconCashBanknote,
   IconChartLine,
   IconFileText,
-  IconId,
   IconLayoutDashboard,
   IconListSearch,
   IconMail,
   IconNotebook,
-  IconPlane,
   IconPlus,
   IconReceipt,
-  IconSearch,
   IconSettings,
-  IconShieldCheck,
   IconTicket,
   IconUsers,
-  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
+import type { NavGroup } from '../../platform/areas/nav.ts'
 import { agentUrls } from '../../urls/agent.ts'
-import { inBookingQueue, type NavGroup } from '../office/nav.ts'
+import { inBookingQueue } from '../office/nav.ts'
+import { agentStartItems, agentWorkItems } from '../product-menus.ts'
 
 export const agentNav: readonly NavGroup[] = [
   {
     name: 'start',
-    items: [
-      {
-        to: agentUrls.searchFlights,
-        label: 'searchFlights',
-        icon: IconSearch,
-        right: 'search',
-        waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
-      },
-      { to: agentUrls.hotels(), label: 'searchHotels', icon: IconBed, right: 'search' },
-      { to: agentUrls.umrahPackages, label: 'umrah', icon: IconBuildingMosque },
-      { to: agentUrls.groupTickets, label: 'groups', icon: IconUsersGroup },
-      { to: agentUrls.insurance(), label: 'sellInsurance', icon: IconShieldCheck },
-      { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard },
-      { to: agentUrls.flights(), label: 'results', icon: IconPlane, right: 'search', searchOnly: true },
-    ],
+    items: [...agentStartItems, { to: agentUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard }],
   },
   {
     name: 'work',
@@ -54,7 +35,7 @@ export const agentNav: readonly NavGroup[] = [
         waiting: inBookingQueue('approval', 'voids', 'refunds', 'changes'),
       },
       { to: agentUrls.deadlines, label: 'deadlines', icon: IconAlarm, waiting: inBookingQueue('due_today') },
-      { to: agentUrls.visaApplications, label: 'visaApplications', icon: IconId },
+      ...agentWorkItems,
       { to: agentUrls.offlineBookings, label: 'offlineBookings', icon: IconFileText, right: 'money' },
       { to: agentUrls.pnrDetails, label: 'pnr', icon: IconListSearch },
       { to: agentUrls.travellers(), label: 'travellers', icon: IconUsers, right: 'hold' },

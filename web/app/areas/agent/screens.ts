@@ -1,36 +1,10 @@
+import { productScreens } from '../product-screens.ts'
 import type { Area } from '../screens.ts'
 
 export const agent: Area = {
   layout: 'areas/agent/layout.tsx',
   screens: {
     '/agent/dashboard': { file: 'features/dashboard/agent-dashboard.screen.tsx' },
-    '/agent/flights': { file: 'areas/agent/flight-results.screen.tsx' },
-    '/agent/dashboard-flights': { file: 'features/flights/agent-search.screen.tsx' },
-    '/agent/flight-checkout': { file: 'features/bookings/buyer/agent-checkout.screen.tsx' },
-    '/agent/hotels': { file: 'areas/agent/hotels.screen.tsx' },
-    '/agent/hotel-details': { file: 'areas/agent/hotel-details.screen.tsx' },
-    '/agent/hotel-checkout': { file: 'features/bookings/buyer/agent-hotel-checkout.screen.tsx' },
-    '/agent/group-tickets': { file: 'features/groups/store/agent-group-tickets.screen.tsx' },
-    '/agent/umrah-packages': { file: 'features/umrah/list/agent-packages.screen.tsx' },
-    '/agent/umrah-package': {
-      file: 'features/umrah/details/agent-package.screen.tsx',
-      detailOf: '/agent/umrah-packages',
-    },
-    '/agent/umrah-checkout': {
-      file: 'features/bookings/buyer/agent-umrah-checkout.screen.tsx',
-      detailOf: '/agent/umrah-packages',
-    },
-    '/agent/travel-insurance': { file: 'features/insurance/store/agent-insurance.screen.tsx' },
-    '/agent/insurance-checkout': {
-      file: 'features/bookings/buyer/agent-insurance-checkout.screen.tsx',
-      detailOf: '/agent/travel-insurance',
-    },
-    '/agent/visa-apply': { file: 'features/visas/apply/agent-apply.screen.tsx' },
-    '/agent/visa-applications': { file: 'features/visas/apply/agent-applications.screen.tsx' },
-    '/agent/visa-application': {
-      file: 'features/visas/apply/agent-application.screen.tsx',
-      detailOf: '/agent/visa-applications',
-    },
     '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
     '/agent/pay-instalments': { file: 'features/bookings/instalments/own-instalments.screen.tsx' },
     '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },
@@ -51,7 +25,6 @@ export const agent: Area = {
     '/agent/other-charges': { file: 'features/pricing/own-charges.screen.tsx' },
     '/agent/travellers': { file: 'features/travellers/travellers.screen.tsx' },
     '/agent/new-traveller': { file: 'features/travellers/new-traveller.screen.tsx' },
-    '/agent/pnr-details': { file: 'features/bookings/pnr/pnr-details.screen.tsx' },
     '/agent/contact/us': { file: 'features/documents/contact.screen.tsx' },
     '/agent/agent-offline-bookings': { file: 'features/offline/own-offline-bookings.screen.tsx' },
     '/agent/agent-offline-bookings-details': {
@@ -59,6 +32,8 @@ export const agent: Area = {
       detailOf: '/agent/agent-offline-bookings',
     },
     '/agent/agent-profit-loss-report': { file: 'features/reports/agent-profit-loss.screen.tsx' },
+    '/agent/pnr-details': { file: 'features/bookings/pnr/pnr-details.screen.tsx' },
+    ...productScreens('agent'),
   },
 }
 

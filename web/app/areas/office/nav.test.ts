@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import '../../testing/products.ts'
 import { adminNav } from '../admin/nav.ts'
 import { reservationNav } from '../admin/reservation-nav.ts'
 import { agentNav } from '../agent/nav.ts'

@@ -1,26 +1,10 @@
-import type { WorkQueues } from '@safar/contract/money/reports.contract'
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 import type { BookingQueue } from '@safar/contract/vocabulary/bookings'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
-import type { AgencyRight, Role } from '@safar/contract/vocabulary/roles'
-import type { TablerIcon } from '@tabler/icons-react'
+import type { Role } from '@safar/contract/vocabulary/roles'
+import type { NavGroup, NavItem } from '../../platform/areas/nav.ts'
 import { holdsRight } from '../../platform/session.ts'
 import { isBuilt } from '../index.ts'
-import type shell from '../messages.en.json'
-
-export interface NavItem {
-  to: string
-  label: keyof (typeof shell)['nav']
-  icon: TablerIcon
-  /** Permissions required to open it, all of them; without this, the item is open to everybody in the area. */
-  permission?: Permission | readonly Permission[]
-  /** The right that a colleague in an agency needs from its owner. */
-  right?: AgencyRight
-  /** Found only by search; the side menu is limited to places people use often. */
-  searchOnly?: boolean
-  /** The number of items waiting behind it, from the queues this person sees; `hot` ones should not wait. */
-  waiting?: (queues: WorkQueues) => { count: number; hot?: boolean } | null
-}
 
 /** Counts what waits in these booking queues; hot if a deadline is near or somebody has requested a void. */
 export const inBookingQueue =
@@ -30,11 +14,6 @@ export const inBookingQueue =
       count: queues.reduce((sum, queue) => sum + bookings[queue].count, 0),
       hot: queues.some((queue) => bookings[queue].urgent > 0 || (queue === 'voids' && bookings.voids.count > 0)),
     }
-
-export interface NavGroup {
-  name: keyof (typeof shell)['group']
-  items: readonly NavItem[]
-}
 
 interface Person {
   role: Role

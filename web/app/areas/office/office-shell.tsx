@@ -3,18 +3,23 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { backOfficeProducts } from '../../back-office-products.ts'
 import { SavedViews } from '../../features/saved-views/public.ts'
+import type { NavGroup } from '../../platform/areas/nav.ts'
+import { provideBackOffice } from '../../platform/products/back-office.ts'
 import { useSession } from '../../platform/session.ts'
 import { ListViews } from '../../ui/data-table/use-table-view.ts'
 import { CONTENT_ID, SkipLink } from '../../ui/layout/skip-link.tsx'
 import { Density } from '../../ui/theme/theme-provider.tsx'
 import { menuPathOf } from './current-item.ts'
-import { isForbidden, type NavGroup, navFor, type OfficeArea, sideGroups } from './nav.ts'
+import { isForbidden, navFor, type OfficeArea, sideGroups } from './nav.ts'
 import { NoPermission } from './no-permission.tsx'
 import styles from './office-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
+
+provideBackOffice(backOfficeProducts)
 
 interface Props {
   area: OfficeArea

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchCommands } from '../../features/find/public.ts'
+import type { NavGroup, NavItem } from '../../platform/areas/nav.ts'
 import { CommandPalette, PaletteButton } from '../../ui/command-palette/command-palette.tsx'
 import type shell from '../messages.en.json'
-import type { NavGroup, NavItem } from './nav.ts'
 
 type Act = keyof (typeof shell)['act']
 

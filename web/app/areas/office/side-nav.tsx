@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import type { NavGroup, NavItem } from '../../platform/areas/nav.ts'
 import { workQueues } from '../../platform/work-queues.ts'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo, LogoMark } from '../../ui/brand/logo.tsx'
 import { currentEntry } from './current-item.ts'
-import type { NavGroup, NavItem, OfficeArea } from './nav.ts'
+import type { OfficeArea } from './nav.ts'
 import styles from './side-nav.module.css'
 
 interface Props {

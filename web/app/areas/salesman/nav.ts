@@ -1,6 +1,6 @@
 import { IconLayoutDashboard, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import type { NavGroup } from '../../platform/areas/nav.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
-import type { NavGroup } from '../office/nav.ts'
 
 export const salesmanNav: readonly NavGroup[] = [
   { name: 'start', items: [{ to: salesmanUrls.dashboard, label: 'dashboard', icon: IconLayoutDashboard }] },

@@ -1,3 +1,4 @@
+import { productScreens } from '../product-screens.ts'
 import type { Area } from '../screens.ts'
 
 export const storefront: Area = {
@@ -5,35 +6,7 @@ export const storefront: Area = {
   screens: {
     '/': { file: 'features/home/home.screen.tsx' },
     '/about/us': { file: 'features/enquiries/about.screen.tsx' },
-    '/flight/search': { file: 'features/flights/results.screen.tsx' },
-    '/flights/:route': { file: 'features/flights/route/route.screen.tsx' },
-    '/flight/details': { file: 'areas/storefront/flight-details.screen.tsx' },
-    '/hotel/search': { file: 'features/hotels/results.screen.tsx' },
-    '/hotel/details': { file: 'features/hotels/details.screen.tsx' },
-    '/flight/checkout': { file: 'features/bookings/buyer/checkout.screen.tsx' },
-    '/hotel/checkout': { file: 'features/bookings/buyer/hotel-checkout.screen.tsx' },
-    '/umrah-checkout': { file: 'features/bookings/buyer/umrah-checkout.screen.tsx', detailOf: '/umra-packages' },
-    '/visa': { file: 'features/visas/store/visas.screen.tsx' },
-    '/visa-details': { file: 'features/visas/store/visa-details.screen.tsx', detailOf: '/visa' },
-    '/visa-apply': { file: 'features/visas/apply/apply.screen.tsx' },
-    '/visa-applications': { file: 'features/visas/apply/applications.screen.tsx' },
-    '/visa-application': { file: 'features/visas/apply/application.screen.tsx', detailOf: '/visa-applications' },
-    '/holidays': { file: 'features/holidays/store/holidays.screen.tsx' },
-    '/holiday-checkout': { file: 'features/bookings/buyer/holiday-checkout.screen.tsx', detailOf: '/holidays' },
-    '/holiday-details': { file: 'features/holidays/store/holiday-details.screen.tsx', detailOf: '/holidays' },
-    '/umra-packages': { file: 'features/umrah/list/packages-list.screen.tsx' },
-    '/umrah-package-details': {
-      file: 'features/umrah/details/package-details.screen.tsx',
-      detailOf: '/umra-packages',
-    },
-    '/travel-insurance': { file: 'features/insurance/store/travel-insurance.screen.tsx' },
-    '/insurance-checkout': {
-      file: 'features/bookings/buyer/insurance-checkout.screen.tsx',
-      detailOf: '/travel-insurance',
-    },
-    '/group-tickets-main': { file: 'features/groups/store/group-tickets.screen.tsx' },
     '/add-agent-details': { file: 'features/agents/agent-details.screen.tsx' },
-    '/customer-flight-checkout': { file: 'features/bookings/buyer/customer-checkout.screen.tsx' },
     '/payment-return/:key': { file: 'features/bookings/paid/payment-return.screen.tsx' },
     '/payment-return/:key/cancelled': { file: 'features/bookings/paid/payment-return.screen.tsx' },
     '/my-bookings': { file: 'features/bookings/buyer/my-bookings.screen.tsx' },
@@ -45,5 +18,6 @@ export const storefront: Area = {
     '/travellers': { file: 'features/travellers/own-travellers.screen.tsx' },
     '/new-traveller': { file: 'features/travellers/new-own-traveller.screen.tsx' },
     '/booking/:ref': { file: 'features/bookings/buyer/guest-booking.screen.tsx' },
+    ...productScreens('storefront'),
   },
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { agency } from '../../platform/agency.ts'
+import type { StoreOffer } from '../../platform/products/product.ts'
+import { products } from '../../platform/products/registry.ts'
 import { telLink, whatsappLink } from '../../ui/actions/contact-links.ts'
 import { Lattice } from '../../ui/brand/lattice.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { authUrls } from '../../urls/auth.ts'
-import { isOffered, type StoreProduct } from '../../urls/offered-products.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import styles from './store-footer.module.css'
 
@@ -28,43 +29,17 @@ function TalkToUs() {
   )
 }
 
-interface FooterLink {
-  product: StoreProduct
-  to: string
-  label:
-    | 'store.flights'
-    | 'store.hotels'
-    | 'footer.umrahPackages'
-    | 'store.groups'
-    | 'store.visas'
-    | 'footer.travelInsurance'
-    | 'store.holidays'
-}
-
-const bookLinks: readonly FooterLink[] = [
-  { product: 'flights', to: storefrontUrls.flights(), label: 'store.flights' },
-  { product: 'hotels', to: storefrontUrls.hotels(), label: 'store.hotels' },
-  { product: 'umrah', to: storefrontUrls.umrahPackages, label: 'footer.umrahPackages' },
-  { product: 'holidays', to: storefrontUrls.holidays, label: 'store.holidays' },
-  { product: 'groups', to: storefrontUrls.groupTickets, label: 'store.groups' },
-]
-
-const prepareLinks: readonly FooterLink[] = [
-  { product: 'visas', to: storefrontUrls.visas(), label: 'store.visas' },
-  { product: 'insurance', to: storefrontUrls.insurance, label: 'footer.travelInsurance' },
-]
-
-/** Links to offered products; an empty column is left out. */
-function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+/** Links to what we sell; an empty column is left out. */
+function LinkColumn({ title, column }: { title: string; column: StoreOffer['footer']['column'] }) {
   const { t } = useTranslation('shell')
-  const offered = links.filter(({ product }) => isOffered(product))
-  if (offered.length === 0) return null
+  const offers = products().flatMap(({ store }) => (store?.footer.column === column ? [store] : []))
+  if (offers.length === 0) return null
   return (
     <div>
       <h2>{title}</h2>
-      {offered.map(({ to, label }) => (
+      {offers.map(({ to, label, footer }) => (
         <Link key={to} to={to}>
-          {t(label)}
+          {t(footer.label ?? label)}
         </Link>
       ))}
     </div>
@@ -82,8 +57,8 @@ export function StoreFooter() {
             <Logo tone="dark" size={40} />
             <p>{t('footer.about')}</p>
           </div>
-          <LinkColumn title={t('footer.book')} links={bookLinks} />
-          <LinkColumn title={t('footer.prepare')} links={prepareLinks} />
+          <LinkColumn title={t('footer.book')} column="book" />
+          <LinkColumn title={t('footer.prepare')} column="prepare" />
           <div>
             <h2>{t('footer.travellers')}</h2>
             <Link to={storefrontUrls.about}>{t('footer.aboutUs')}</Link>

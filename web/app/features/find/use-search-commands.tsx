@@ -3,8 +3,10 @@ import type { Role } from '@safar/contract/vocabulary/roles'
 import { IconBed, IconBuildingBank, IconTicket, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { arrivalZone, readTrip } from '../../platform/products/registry.ts'
 import { useSession } from '../../platform/session.ts'
 import type { CommandGroup } from '../../ui/command-palette/command-palette.tsx'
+import { listText } from '../../ui/list-text.ts'
 import { amountText } from '../../ui/money/amount.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../ui/time/calendar.ts'
@@ -22,12 +24,10 @@ function useGroups() {
   const { t } = useTranslation('find')
   const { t: ui } = useTranslation('ui')
   const locale = useLocale()
-  const tripName = ({ trip, route }: SearchResults['bookings'][number]) =>
-    trip?.kind === 'umrah' && locale === 'ar' && trip.name_ar
-      ? trip.name_ar
-      : trip?.kind === 'stay' && locale === 'ar'
-        ? `${trip.hotel_ar}، ${trip.city_ar}`
-        : route
+  const tripName = ({ trip, route }: SearchResults['bookings'][number]) => {
+    const line = locale === 'ar' ? readTrip(trip, locale) : null
+    return line ? listText([line.name, line.city ?? []].flat(), locale) : route
+  }
   return (found: SearchResults, role: Role): CommandGroup[] => [
     {
       label: t('bookings'),
@@ -38,7 +38,7 @@ function useGroups() {
           detail: [tripName(row), row.travel_on && dateText(row.travel_on, locale), ui(`status.${row.state}`)]
             .filter(Boolean)
             .join(' · '),
-          icon: row.trip?.kind === 'stay' ? <IconBed {...icon} /> : <IconTicket {...icon} />,
+          icon: arrivalZone(row.trip) ? <IconBed {...icon} /> : <IconTicket {...icon} />,
         }),
       ),
     },

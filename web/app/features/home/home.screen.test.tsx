@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderPart } from '../../testing/render-part.tsx'
 import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
-import { VisaFields } from './search/visa-form.tsx'
+import VisaForm from '../visas/search/visa-form.tsx'
 
 const jeddah: FeaturedFlight = {
   id: 1,
@@ -140,7 +140,7 @@ describe('the search card', () => {
 
   test('asks for a country before it shows visas', async () => {
     fail(visas.countries, 'server_error')
-    await renderPart(<VisaFields />)
+    await renderPart(<VisaForm />)
     fireEvent.click(screen.getByRole('button', { name: 'See visas' }))
     expect(await screen.findByText('Choose a country.')).toBeTruthy()
   })

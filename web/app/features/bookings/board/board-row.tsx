@@ -12,6 +12,7 @@ import {
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
+import { arrivalZone } from '../../../platform/products/registry.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import type { DueBooking } from '../api.ts'
@@ -40,13 +41,12 @@ const labelOf = (act: ReturnType<typeof actOf>) => {
   return 'issue'
 }
 
-/** For a stay, departure is shown as arrival, and deadlines at the hotel are shown in the hotel's time zone. */
+/** Where guests arrive, departure is shown as arrival, and deadlines at that place in its time zone. */
 function readKind({ kind, booking: { trip } }: DueBooking) {
-  const stay = trip?.kind === 'stay' ? trip : null
-  const atHotel = stay && reached.includes(kind)
+  const zone = arrivalZone(trip)
   return {
-    shownKind: stay && kind === 'departure' ? ('arrival' as const) : kind,
-    zone: atHotel ? stay.zone : undefined,
+    shownKind: zone && kind === 'departure' ? ('arrival' as const) : kind,
+    zone: reached.includes(kind) ? zone : undefined,
   }
 }
 

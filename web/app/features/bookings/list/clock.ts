@@ -1,4 +1,5 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { arrivalZone } from '../../../platform/products/registry.ts'
 
 interface RowClock {
   kind: 'pay_by' | 'void_until' | 'free_cancel_until'
@@ -7,8 +8,10 @@ interface RowClock {
   zone?: string
 }
 
-const freeCancel = ({ free_cancel_until: at, trip }: BookingRow): RowClock | null =>
-  at === null ? null : { kind: 'free_cancel_until', at, ...(trip?.kind === 'stay' && { zone: trip.zone }) }
+const freeCancel = ({ free_cancel_until: at, trip }: BookingRow): RowClock | null => {
+  const zone = arrivalZone(trip)
+  return at === null ? null : { kind: 'free_cancel_until', at, ...(zone && { zone }) }
+}
 
 /**
  * The deadline that matters now: pay-by until issued, the void window while a void is requested, then free

@@ -1,7 +1,9 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readTrip } from '../../../platform/products/registry.ts'
 import { MiniLine } from '../../../ui/line/mini-line.tsx'
 import { listText } from '../../../ui/list-text.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -65,51 +67,50 @@ function RouteLine({ places, trip, names }: RouteLineProps) {
   )
 }
 
-/** What was sold, in one line: a route, a hotel by its name in the reader's language, or a written title. */
+/** What was sold, in one line: a hotel or a package by its name in the reader's language, otherwise the route. */
 export function TripTitle({ booking: { route, trip }, names }: TripProps) {
-  const locale = useLocale()
-  if (trip?.kind === 'stay') return <bdi>{locale === 'ar' ? trip.hotel_ar : trip.hotel}</bdi>
-  if (trip && 'name' in trip) return <bdi>{(locale === 'ar' && trip.name_ar) || trip.name}</bdi>
+  const line = readTrip(trip, useLocale())
+  if (line) return <bdi>{line.name}</bdi>
   const places = placesOf(route)
   return places ? <RouteLine places={places} trip={trip} names={names} /> : <bdi>{route}</bdi>
 }
 
-/** The secondary line below: city, day, nights and rooms of a stay; day and airline of a flight. */
+/** The secondary line below: where, the day, and how much of it; day and airline of a flight. */
 export function TripDetail({ booking: { trip, travel_on, airline }, names }: TripProps) {
   const { t } = useTranslation('bookings')
-  const locale = useLocale()
+  const line = readTrip(trip, useLocale())
   const day = travel_on && <DateText value={travel_on} style="day" />
-  if (trip?.kind === 'stay')
-    return (
-      <>
-        <bdi>{locale === 'ar' ? trip.city_ar : trip.city}</bdi> · {day} · {t('list.nights', { count: trip.nights })} ·{' '}
-        {t('list.rooms', { count: trip.rooms })}
-      </>
-    )
-  if (trip && 'name' in trip)
+  if (!line)
     return (
       <>
         {day}
-        {'nights' in trip && ` · ${t('list.nights', { count: trip.nights })}`}
-        {trip.kind === 'insurance' && ` · ${t('list.days', { count: trip.days })}`}
+        {day && airline && ' · '}
+        {airline && (names ? <bdi>{names.airline(airline)}</bdi> : <Ltr>{airline}</Ltr>)}
       </>
     )
+  const { city, ...counts } = line
   return (
     <>
+      {city && (
+        <>
+          <bdi>{city}</bdi> ·{' '}
+        </>
+      )}
       {day}
-      {day && airline && ' · '}
-      {airline && (names ? <bdi>{names.airline(airline)}</bdi> : <Ltr>{airline}</Ltr>)}
+      {counted.flatMap((unit) => {
+        const count = counts[unit]
+        return count === undefined ? [] : ` · ${t(`list.${unit}`, { count })}`
+      })}
     </>
   )
 }
 
-const daysOf = (trip: { departs_on: string; returns_on?: string }): string[] =>
-  trip.returns_on === undefined ? [trip.departs_on] : [`${trip.departs_on} – ${trip.returns_on}`]
+const counted = ['nights', 'rooms', 'days'] as const
 
 /** The same as plain text. */
-export function tripText({ route, trip, travel_on }: TripProps['booking'], locale: 'en' | 'ar'): string {
-  if (trip && 'name' in trip) return [(locale === 'ar' && trip.name_ar) || trip.name, ...daysOf(trip)].join(' ')
-  if (trip?.kind !== 'stay') return `${route} ${travel_on ?? ''}`.trim()
-  const [hotel, city] = locale === 'ar' ? [trip.hotel_ar, trip.city_ar] : [trip.hotel, trip.city]
-  return `${hotel}, ${city} ${trip.check_in} – ${trip.check_out}`
+export function tripText({ route, trip, travel_on }: TripProps['booking'], locale: Locale): string {
+  const line = readTrip(trip, locale)
+  if (!line) return `${route} ${travel_on ?? ''}`.trim()
+  const { name, city, from, to } = line
+  return `${city ? `${name}, ${city}` : name} ${to ? `${from} – ${to}` : from}`
 }

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
+import { arrivalZone } from '../../../platform/products/registry.ts'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { useLocatorWord } from '../references.tsx'
@@ -15,18 +16,14 @@ export function Clocks({ booking }: { booking: BookingRow }) {
   const open = waiting.includes(state)
   const issued = state === 'confirmed' || state === 'void_requested'
   const freeUntil = state === 'confirmed' ? free : null
+  const zone = arrivalZone(trip)
   if (!(open && (pay_by || price_until)) && !(issued && void_until) && !freeUntil) return null
   return (
     <div className={style.clocks}>
       {open && <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />}
       {issued && void_until && <Deadline at={void_until} from={issued_at ?? made_at} title={t('view.voidUntil')} />}
       {freeUntil && (
-        <Deadline
-          at={freeUntil}
-          from={issued_at ?? made_at}
-          title={t('clock.freeCancel')}
-          {...(trip?.kind === 'stay' && { zone: trip.zone })}
-        />
+        <Deadline at={freeUntil} from={issued_at ?? made_at} title={t('clock.freeCancel')} {...(zone && { zone })} />
       )}
     </div>
   )

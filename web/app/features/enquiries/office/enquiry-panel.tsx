@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { startForEnquiry } from '../../../platform/drafts/enquiry-draft.ts'
+import { backOfficeOf } from '../../../platform/products/back-office.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { phoneText, telLink } from '../../../ui/actions/contact-links.ts'
 import { Facts, PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
@@ -12,7 +13,6 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { usePersonName } from '../../../ui/status/use-person-name.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { enquiryQuery } from '../api.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
@@ -58,15 +58,9 @@ function ContactFacts({ enquiry }: { enquiry: EnquiryThread }) {
   )
 }
 
-const walkIn = () => new URLSearchParams({ for: 'walk-in' })
-
-/** Where the enquiry's product is quoted and booked: the specific package or holiday if one was named. */
-function sellUrl({ about, subject_id }: Pick<EnquiryThread, 'about' | 'subject_id'>): string {
-  if (about === 'hotel') return adminUrls.hotels()
-  if (about === 'umrah') return subject_id ? adminUrls.umrahOffer(subject_id, walkIn()) : adminUrls.sellUmrah(walkIn())
-  if (about === 'holiday') return subject_id ? storefrontUrls.holiday(subject_id) : storefrontUrls.holidays
-  return about === 'group' ? storefrontUrls.groupTickets : adminUrls.flights()
-}
+/** Where what the enquiry is about is quoted and booked; flights if it is about anything else. */
+const sellUrl = ({ about, subject_id }: Pick<EnquiryThread, 'about' | 'subject_id'>): string =>
+  backOfficeOf(about)?.enquiryUrl?.(subject_id) ?? adminUrls.flights()
 
 /** The next quote or booking made in this tab is linked to the enquiry. */
 function SellLinks({ enquiry }: { enquiry: EnquiryThread }) {

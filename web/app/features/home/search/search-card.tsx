@@ -1,30 +1,20 @@
 import { Tabs } from '@mantine/core'
-import { IconBuildingSkyscraper, IconId, IconPlane } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOffered } from '../../../urls/offered-products.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { products } from '../../../platform/products/registry.ts'
 import { FlightFields, FlightOptions, useFlightForm } from '../../flights/public.ts'
 import styles from './search-card.module.css'
 
-/** Loaded when their tab is opened. */
-const HotelFields = lazy(async () => ({ default: (await import('../../hotels/public.ts')).HotelFields }))
-const VisaFields = lazy(async () => ({ default: (await import('./visa-form.tsx')).VisaFields }))
+/** Shown first, so its form is part of the page; the others are loaded when their tab is opened. */
+const FIRST = 'flight'
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-
-const tabs = [
-  { value: 'flights', icon: <IconPlane {...icon} /> },
-  { value: 'hotels', icon: <IconBuildingSkyscraper {...icon} /> },
-  { value: 'visas', icon: <IconId {...icon} /> },
-] as const
-
-/** One tab for each product on sale. */
-const offered = tabs.filter(({ value }) => isOffered(value))
+/** One tab for each product that is searched for. */
+const listTabs = () =>
+  products().flatMap(({ kind, Icon, store }) => (store?.search ? [{ kind, Icon, ...store.search }] : []))
 
 export function SearchCard() {
   const { t } = useTranslation('home')
-  const [tab, setTab] = useState<string | null>('flights')
+  const [tab, setTab] = useState<string | null>(FIRST)
   // Once opened, a form stays mounted and keeps what was typed.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = (next: string | null) => {
@@ -32,34 +22,35 @@ export function SearchCard() {
     if (next) setOpened((previous) => new Set(previous).add(next))
   }
   const flights = useFlightForm()
+  const tabs = listTabs()
   return (
     <search className={styles.card} aria-label={t('search.label')}>
       <Tabs value={tab} onChange={open} variant="none" classNames={{ list: styles.list ?? '', tab: styles.tab ?? '' }}>
         <div className={styles.top}>
           <Tabs.List>
-            {offered.map(({ value, icon: mark }) => (
-              <Tabs.Tab key={value} value={value} leftSection={mark}>
-                {t(`search.${value}`)}
+            {tabs.map(({ kind, Icon, label }) => (
+              <Tabs.Tab key={kind} value={kind} leftSection={<Icon size={18} stroke={1.75} aria-hidden />}>
+                {t(label)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {tab === 'flights' && (
+          {tab === FIRST && (
             <div className={styles.options}>
               <FlightOptions form={flights} />
             </div>
           )}
         </div>
-        <Tabs.Panel value="flights">
+        <Tabs.Panel value={FIRST}>
           <FlightFields form={flights} />
         </Tabs.Panel>
-        <Tabs.Panel value="hotels">
-          <Suspense fallback={<div className={styles.pending} />}>
-            {opened.has('hotels') && <HotelFields results={storefrontUrls.hotels} />}
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="visas">
-          <Suspense fallback={<div className={styles.pending} />}>{opened.has('visas') && <VisaFields />}</Suspense>
-        </Tabs.Panel>
+        {tabs.map(
+          ({ kind, Form }) =>
+            Form && (
+              <Tabs.Panel key={kind} value={kind}>
+                <Suspense fallback={<div className={styles.pending} />}>{opened.has(kind) && <Form />}</Suspense>
+              </Tabs.Panel>
+            ),
+        )}
       </Tabs>
     </search>
   )

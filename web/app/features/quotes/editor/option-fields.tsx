@@ -14,7 +14,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { HotelMark, PackageMark } from '../part-marks.tsx'
+import { PartMark } from '../part-mark.tsx'
 import styles from './quote-editor.module.css'
 import { type QuoteValues, typedPrice } from './quote-values.ts'
 
@@ -136,7 +136,7 @@ function StayHeading({ stay: { hotel, check_in, check_out, nights } }: { stay: D
   const days = `${dateText(check_in, locale, 'short')} – ${dateText(check_out, locale, 'short')}`
   return (
     <>
-      <HotelMark size={30} />
+      <PartMark product="hotel" size={30} />
       <span>
         <b>
           <bdi>{nameText(hotel, locale)}</bdi>
@@ -154,7 +154,7 @@ function PackageHeading({ chosen: { shown, currency } }: { chosen: DraftPackage 
   const { name, product, days, people } = packageText({ ...shown, part: 1 }, currency, locale)
   return (
     <>
-      <PackageMark product={shown.product} size={30} />
+      <PartMark product={shown.product} size={30} />
       <span>
         <b>
           <bdi>{name}</bdi>

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { PackageMark } from '../part-marks.tsx'
+import { PartMark } from '../part-mark.tsx'
 import styles from './package-part.module.css'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -59,7 +59,7 @@ export function PackagePart({ quoted, currency }: { quoted: QuotedPackage; curre
           <Picture className={styles.picture} picture={quoted.picture} alt="" sizes="160px" />
         ) : (
           <span className={styles.mark}>
-            <PackageMark product={quoted.product} size={30} />
+            <PartMark product={quoted.product} size={30} />
           </span>
         )}
         <div>

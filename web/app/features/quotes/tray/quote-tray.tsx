@@ -24,7 +24,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { QuoteEditor } from '../editor/quote-editor.tsx'
-import { HotelMark, PackageMark } from '../part-marks.tsx'
+import { PartMark } from '../part-mark.tsx'
 import styles from './quote-tray.module.css'
 
 interface ChosenProps {
@@ -72,7 +72,7 @@ function ChosenStay({ chosen: { key, stay } }: { chosen: DraftStay }) {
   const hotel = nameText(stay.hotel, locale)
   return (
     <ChosenItem
-      mark={<HotelMark size={24} />}
+      mark={<PartMark product="hotel" size={24} />}
       name={<bdi>{hotel}</bdi>}
       price={
         <>
@@ -92,7 +92,7 @@ function ChosenPackage({ chosen: { key, shown, currency } }: { chosen: DraftPack
   const name = localizedWords(shown.name, locale)
   return (
     <ChosenItem
-      mark={<PackageMark product={shown.product} size={24} />}
+      mark={<PartMark product={shown.product} size={24} />}
       name={<bdi>{name}</bdi>}
       price={
         <>

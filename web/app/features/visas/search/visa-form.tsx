@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -7,20 +8,21 @@ import { FieldErrors } from '../../../ui/search-card/field-errors.tsx'
 import searchForm from '../../../ui/search-card/search-form.module.css'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { useVisaCountries } from '../api.ts'
+import { visaCountriesQuery } from '../api.ts'
 import { toCountryOptions } from './place-options.rules.ts'
 import { PlacePicker } from './place-picker.tsx'
 import styles from './visa-form.module.css'
 
 const COUNTRY = 'visa-country'
 
-export function VisaFields() {
+/** Finds the visas for a country. */
+export default function VisaForm() {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const navigate = useNavigate()
   const [country, setCountry] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const { data, isPending } = useVisaCountries()
+  const { data, isPending } = useQuery(visaCountriesQuery())
   const places = useMemo(() => toCountryOptions(data?.data ?? [], locale), [data, locale])
   const missing = submitted && !country
   function send(event: FormEvent) {

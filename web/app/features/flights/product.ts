@@ -1,0 +1,15 @@
+import { IconPlane } from '@tabler/icons-react'
+import type { Product } from '../../platform/products/product.ts'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+export const flight: Product = {
+  kind: 'flight',
+  Icon: IconPlane,
+  store: {
+    label: 'store.flights',
+    to: storefrontUrls.flights(),
+    under: '/flight/',
+    footer: { column: 'book' },
+    search: { label: 'search.flights' },
+  },
+}

@@ -1,0 +1,20 @@
+import type { ProductScreens } from '../../platform/products/screens.ts'
+
+export const flightScreens: ProductScreens = {
+  storefront: {
+    '/flight/search': { file: 'features/flights/results.screen.tsx' },
+    '/flights/:route': { file: 'features/flights/route/route.screen.tsx' },
+    '/flight/details': { file: 'areas/storefront/flight-details.screen.tsx' },
+    '/flight/checkout': { file: 'features/bookings/buyer/checkout.screen.tsx' },
+    '/customer-flight-checkout': { file: 'features/bookings/buyer/customer-checkout.screen.tsx' },
+  },
+  agent: {
+    '/agent/flights': { file: 'areas/agent/flight-results.screen.tsx' },
+    '/agent/dashboard-flights': { file: 'features/flights/agent-search.screen.tsx' },
+    '/agent/flight-checkout': { file: 'features/bookings/buyer/agent-checkout.screen.tsx' },
+  },
+  admin: {
+    '/admin/add-booking': { file: 'areas/admin/add-booking.screen.tsx' },
+    '/admin/flight-checkout': { file: 'features/bookings/office/office-checkout.screen.tsx' },
+  },
+}

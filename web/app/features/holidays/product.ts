@@ -1,0 +1,21 @@
+import { nameText } from '@safar/contract/wording/names'
+import { IconBeach } from '@tabler/icons-react'
+import type { Product } from '../../platform/products/product.ts'
+import hunza from '../../ui/scenes/hunza.svg'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+export const holiday: Product = {
+  kind: 'holiday',
+  Icon: IconBeach,
+  store: {
+    label: 'store.holidays',
+    to: storefrontUrls.holidays,
+    under: '/holiday',
+    footer: { column: 'book' },
+    card: { title: 'arrange.holidays', detail: 'arrange.holidaysDetail', scene: hunza },
+  },
+  readTrip: (trip, locale) =>
+    trip.kind === 'holiday'
+      ? { name: nameText(trip, locale), from: trip.departs_on, to: trip.returns_on, nights: trip.nights }
+      : null,
+}

@@ -1,0 +1,21 @@
+import { nameText } from '@safar/contract/wording/names'
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { Product } from '../../platform/products/product.ts'
+import maldives from '../../ui/scenes/maldives.svg'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+export const insurance: Product = {
+  kind: 'insurance',
+  Icon: IconShieldCheck,
+  store: {
+    label: 'store.insurance',
+    to: storefrontUrls.insurance,
+    under: '/travel-insurance',
+    footer: { column: 'prepare', label: 'footer.travelInsurance' },
+    card: { title: 'arrange.insurance', detail: 'arrange.insuranceDetail', scene: maldives },
+  },
+  readTrip: (trip, locale) =>
+    trip.kind === 'insurance'
+      ? { name: nameText(trip, locale), from: trip.departs_on, to: trip.returns_on, days: trip.days }
+      : null,
+}

@@ -1,0 +1,20 @@
+import { nameText } from '@safar/contract/wording/names'
+import { IconId } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { Product } from '../../platform/products/product.ts'
+import istanbul from '../../ui/scenes/istanbul.svg'
+import { storefrontUrls } from '../../urls/storefront.ts'
+
+export const visa: Product = {
+  kind: 'visa',
+  Icon: IconId,
+  store: {
+    label: 'store.visas',
+    to: storefrontUrls.visas(),
+    under: '/visa',
+    footer: { column: 'prepare' },
+    card: { title: 'arrange.visas', detail: 'arrange.visasDetail', scene: istanbul },
+    search: { label: 'search.visas', Form: lazy(() => import('./search/visa-form.tsx')) },
+  },
+  readTrip: (trip, locale) => (trip.kind === 'visa' ? { name: nameText(trip, locale), from: trip.departs_on } : null),
+}

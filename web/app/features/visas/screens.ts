@@ -1,0 +1,30 @@
+import type { ProductScreens } from '../../platform/products/screens.ts'
+
+export const visaScreens: ProductScreens = {
+  storefront: {
+    '/visa': { file: 'features/visas/store/visas.screen.tsx' },
+    '/visa-details': { file: 'features/visas/store/visa-details.screen.tsx', detailOf: '/visa' },
+    '/visa-apply': { file: 'features/visas/apply/apply.screen.tsx' },
+    '/visa-applications': { file: 'features/visas/apply/applications.screen.tsx' },
+    '/visa-application': { file: 'features/visas/apply/application.screen.tsx', detailOf: '/visa-applications' },
+  },
+  agent: {
+    '/agent/visa-apply': { file: 'features/visas/apply/agent-apply.screen.tsx' },
+    '/agent/visa-applications': { file: 'features/visas/apply/agent-applications.screen.tsx' },
+    '/agent/visa-application': {
+      file: 'features/visas/apply/agent-application.screen.tsx',
+      detailOf: '/agent/visa-applications',
+    },
+  },
+  admin: {
+    '/admin/visas': { file: 'features/visas/office/visas.screen.tsx' },
+    '/admin/sell-visa': { file: 'areas/admin/sell-visa.screen.tsx' },
+    '/admin/visa-applications': { file: 'features/visas/office/applications.screen.tsx' },
+    '/admin/visa-application': {
+      file: 'features/visas/office/review.screen.tsx',
+      detailOf: '/admin/visa-applications',
+    },
+    '/admin/new-visa': { file: 'features/visas/office/visa-form.screen.tsx' },
+    '/admin/update-visa/': { file: 'features/visas/office/visa-form.screen.tsx', detailOf: '/admin/visas' },
+  },
+}
