@@ -137,7 +137,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineVisaJobs(services)
   defineZohoJobs(services)
   const market = createCatalog(services)
-  defineBookingDocuments({ ...services, toOfflineTrip: createOfflineTrip(market.flights) })
+  defineBookingDocuments({ ...services, products: market.products, toOfflineTrip: createOfflineTrip(market.flights) })
   defineRouteJobs(services)
   defineDuffelJobs({ ...services, flights: market.flights })
   defineAirlineChangeJobs({ ...services, flights: market.flights })

@@ -232,7 +232,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     payments: paymentsRoutes(payments),
     transfers: transfersRoutes(payments),
     lateMoney: lateMoneyRoutes(payments),
-    documents: documentsRoutes(services),
+    documents: documentsRoutes(deps),
     ...createTravellersRoutes({ ...services, listUpcomingTrips }),
     find: findRoutes(services),
     savedViews: savedViewsRoutes(services),

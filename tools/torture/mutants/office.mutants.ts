@@ -13,7 +13,7 @@ export const officeMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${MODULES}/bookings/products/travel-documents.ts`, ['travel-documents.test.ts'], {
-    'a void leaves no ticket to travel with': ['(stay && isCancelled(booking))', 'isCancelled(booking)'],
+    'a void leaves no ticket to travel with': ['(outliveCancelling && isCancelled(booking))', 'isCancelled(booking)'],
   }),
   ...faultsIn('contract/src/travellers/same-passport.ts', ['trip.rules.test.ts'], {
     'one passport is not two travellers': [

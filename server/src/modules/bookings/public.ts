@@ -44,7 +44,7 @@ export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { moverOf, within } from './moves/reach.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
-export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/mail-attachments.ts'
+export { BOOKING_DOCUMENT } from './notify/mail-attachments.ts'
 export { bookingMailSamples } from './notify/mail-booking-link.ts'
 export {
   notifyBuyer,
@@ -77,9 +77,10 @@ export {
   type SupplierProduct,
 } from './products/product.ts'
 export type { InventoryHold, PricedTraveller, Sale, SoldTraveller, WaitingOutcome } from './products/sale.ts'
-export { isCancelled, travelDocuments } from './products/travel-documents.ts'
+export { isCancelled, listTravelDocuments, travelPapers } from './products/travel-documents.ts'
+export { commonPapers, type TravelDocument, type TravelPaper, type TravelPapers } from './products/travel-papers.ts'
 export { listBookedParties } from './read/booked-parties.ts'
-export { entriesOf } from './read/booking-details.queries.ts'
+export { entriesOf, readProductDetails } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
 export { bookingToExplain } from './read/booking-to-explain.ts'

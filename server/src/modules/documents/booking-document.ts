@@ -3,7 +3,7 @@ import { documentKinds } from '@safar/contract/vocabulary/documents'
 import { z } from 'zod'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo, stayVoucherNumber } from '../bookings/public.ts'
+import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo, type Products } from '../bookings/public.ts'
 import { readNtn } from '../people/public.ts'
 import { readSecondRate } from '../settings/public.ts'
 import {
@@ -25,6 +25,7 @@ import { toSeatConfirmation, toSeatTickets } from './packages/group-content.ts'
 import { toHolidayConfirmation, toHolidayVoucher } from './packages/holiday-content.ts'
 import { toInsuranceCertificate } from './packages/insurance-content.ts'
 import { toUmrahConfirmation } from './packages/umrah-confirmation.ts'
+import { stayVoucherNumber } from '../umrah/public.ts'
 import { toHotelVoucher, toTransportVoucher } from './packages/umrah-vouchers.ts'
 
 /** Identifies a document of a booking; access has already been checked. */
@@ -38,6 +39,7 @@ const reference = z.object({
 export type DocumentReference = z.infer<typeof reference>
 
 interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vault' | 'clock'> {
+  products: Products
   /** Offline bookings are only known to a module above this one, which passes this in. */
   toOfflineTrip: (queries: Queries, booking: Booking, options: TripOptions) => Promise<TripDocument>
 }
@@ -106,7 +108,7 @@ export function defineBookingDocuments(services: Deps & Pick<Services, 'document
       const requested = reference.parse(given)
       const booking = await bookingRow(db.adhoc, requested.id)
       if (!booking) throw new Error(`there is no booking ${requested.id}`)
-      return draw(services, await readSet(db.adhoc, booking), requested)
+      return draw(services, await readSet(db.adhoc, services.products, booking), requested)
     },
   })
 }

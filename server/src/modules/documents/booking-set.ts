@@ -1,6 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
-import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 import { voucherNo } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -12,13 +11,16 @@ import {
   creditNo,
   creditNotesOf,
   entriesOf,
+  guest,
   type Invoice,
   invoiceNo,
   invoiceOf,
+  listTravelDocuments,
+  type Products,
   type ReceivedPayment,
+  readProductDetails,
   receivedPayments,
-  stayVoucherNumber,
-  travelDocuments,
+  type TravelDocument,
   travellersOf,
 } from '../bookings/public.ts'
 import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
@@ -27,11 +29,13 @@ import { HOLIDAY, readSoldHoliday, type SoldHoliday } from '../holidays/public.t
 import { type BookedStayRow, readStay } from '../hotel-bookings/public.ts'
 import { INSURANCE, readSoldInsurance } from '../insurance/public.ts'
 import { type BookedPackage, readBookedPackage, UMRAH } from '../umrah/public.ts'
-import type { DocumentFacts, Reader, TravelDocument } from './documents.rules.ts'
+import type { DocumentFacts, Reader } from './documents.rules.ts'
 
 /** Everything the documents of one booking are made of. */
 export interface BookingSet {
   booking: Booking
+  /** The travel documents it has now. */
+  trip: TravelDocument[]
   /** The details of a flight booking; null for any other product. */
   flight: BookedFlight | null
   /** The details of a hotel booking. */
@@ -49,11 +53,19 @@ export interface BookingSet {
   received: ReceivedPayment[]
 }
 
-export async function readSet(queries: Queries, booking: Booking): Promise<BookingSet> {
+/** The travel documents a booking has now, each hotel's voucher on its own. */
+async function readTrip(queries: Queries, products: Products, booking: Booking): Promise<TravelDocument[]> {
+  const product = booking.offline ? undefined : products.get(booking.product)
+  const details = product && (await readProductDetails(queries, booking, product.detailsTable))
+  return listTravelDocuments(products, booking, product?.toView(booking, details, guest) ?? null)
+}
+
+export async function readSet(queries: Queries, products: Products, booking: Booking): Promise<BookingSet> {
   const { id, product, offline } = booking
   const isOwn = (name: string) => !offline && product === name
   return {
     booking,
+    trip: await readTrip(queries, products, booking),
     flight: await readFlight(queries, id),
     stay: await readStay(queries, id),
     umrah: isOwn(UMRAH) ? await readBookedPackage(queries, id) : null,
@@ -112,23 +124,13 @@ export async function readReceivedAt(queries: Queries, set: BookingSet): Promise
   return new Date(rows[0]?.at ?? set.booking.createdAt)
 }
 
-/** All documents of a kind; an umrah package has a voucher for each of its hotels. */
-function documentsOfKind(kind: DocumentKind, { booking: { ref }, umrah }: BookingSet): TravelDocument[] {
-  if (kind === 'transport-voucher' && !umrah?.umrah.transport) return []
-  if (kind !== 'hotel-voucher') return [{ kind }]
-  return (umrah?.umrah.stays ?? []).map(({ hotel }, place): TravelDocument => {
-    const { en, ar } = hotel.name
-    return { kind, number: stayVoucherNumber(ref, place), subject: { en, ar: ar || en } }
-  })
-}
-
 export function toDocumentFacts(set: BookingSet): DocumentFacts {
   const { booking, invoice, credits } = set
   const [first] = listReceipts(set)
   return {
     ref: booking.ref,
     state: booking.state,
-    trip: travelDocuments(booking).flatMap((kind) => documentsOfKind(kind, set)),
+    trip: set.trip,
     ofAgent: booking.agentId !== null,
     invoice: invoice && { number: invoiceNo(invoice), createdAt: invoice.createdAt },
     receipt: first ? { number: first.voucher || booking.ref } : null,

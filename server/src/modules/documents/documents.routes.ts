@@ -4,10 +4,10 @@ import type { Services } from '../../services.ts'
 import { BOOKING_DOCUMENT } from '../bookings/public.ts'
 import { checkDocument } from './check-document.ts'
 import { createInvoice } from './create-invoice.ts'
-import { type Access, byId, byLink, chooseDocument, readDocuments } from './find-document.ts'
+import { type Access, byId, byLink, chooseDocument, type FindDeps, readDocuments } from './find-document.ts'
 import { sendEmail } from './send-email.ts'
 
-export function documentsRoutes(services: Services): Handlers<typeof contract> {
+export function documentsRoutes(services: Services & FindDeps): Handlers<typeof contract> {
   const list = async (access: Access) => ({ data: (await readDocuments(services, access)).papers })
 
   async function open(access: Access, choice: Parameters<typeof chooseDocument>[2], signal: AbortSignal) {

@@ -5,7 +5,7 @@ const createdAt = new Date('2026-11-15T10:00:00Z')
 const issued: DocumentFacts = {
   ref: 'K7QXVB',
   state: 'confirmed',
-  trip: [{ kind: 'itinerary' }],
+  trip: [{ kind: 'itinerary', file: 'ticket' }],
   ofAgent: true,
   invoice: { number: 'INV-000001', createdAt },
   receipt: { number: 'SV-000009' },
@@ -18,14 +18,15 @@ const kinds = (facts: DocumentFacts, reader: Parameters<typeof listDocuments>[1]
 test('each hotel of an umrah package has a voucher of its own', () => {
   const hotel = (number: string, name: string) => ({
     kind: 'hotel-voucher' as const,
+    file: 'hotel-voucher',
     number,
     subject: { en: name, ar: name },
   })
   const trip: DocumentFacts['trip'] = [
-    { kind: 'confirmation' },
+    { kind: 'confirmation', file: 'confirmation' },
     hotel('K7QXVB-1', 'Anjum'),
     hotel('K7QXVB-2', 'Oberoi'),
-    { kind: 'transport-voucher' },
+    { kind: 'transport-voucher', file: 'transport-voucher' },
   ]
   const papers = listDocuments({ ...issued, ...bare, trip }, 'customer')
   expect(papers.map(({ kind, file_name }) => [kind, file_name])).toEqual([
@@ -72,6 +73,6 @@ test('the newest of several credit notes is opened unless one is named', () => {
 test('without a kind the travel document is opened: a ticket, a voucher, or the confirmation of a hold', () => {
   const chosen = (facts: DocumentFacts) => findDocument(listDocuments(facts, 'agent'), {})?.kind
   expect(chosen(issued)).toBe('itinerary')
-  expect(chosen({ ...issued, trip: [{ kind: 'voucher' }] })).toBe('voucher')
-  expect(chosen({ ...issued, ...bare, state: 'held', trip: [{ kind: 'hold-slip' }] })).toBe('hold-slip')
+  expect(chosen({ ...issued, trip: [{ kind: 'voucher', file: 'voucher' }] })).toBe('voucher')
+  expect(chosen({ ...issued, ...bare, state: 'held', trip: [{ kind: 'hold-slip', file: 'reservation' }] })).toBe('hold-slip')
 })

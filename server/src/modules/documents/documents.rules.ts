@@ -1,18 +1,10 @@
 import { type BookingDocument, clientDocuments, travelDocuments } from '@safar/contract/bookings/documents.contract'
-import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { DocumentKind } from '@safar/contract/vocabulary/documents'
+import type { TravelDocument } from '../bookings/public.ts'
 
 /** The reader: an agent or a customer reads their own, everybody else reads for the house. */
 export type Reader = 'agent' | 'customer' | 'house'
-
-/** One travel document of a booking. */
-export interface TravelDocument {
-  kind: DocumentKind
-  /** Set if there are several of a kind. */
-  number?: string
-  subject?: LocalizedText
-}
 
 export interface DocumentFacts {
   ref: string
@@ -39,33 +31,19 @@ const pricesOf = (kind: DocumentKind, { ofAgent }: DocumentFacts, reader: Reader
   return ofAgent && reader === 'house' ? ['without'] : ['without', 'with']
 }
 
-const fileNames: Record<DocumentKind, string> = {
-  confirmation: 'confirmation',
-  'hotel-voucher': 'hotel-voucher',
-  'transport-voucher': 'transport-voucher',
-  certificate: 'insurance-certificate',
-  itinerary: 'ticket',
-  voucher: 'voucher',
-  'hold-slip': 'reservation',
-  invoice: 'invoice',
-  'client-invoice': 'client-invoice',
-  receipt: 'receipt',
-  'credit-note': 'credit-note',
-}
-
 /** The documents that exist now for this reader, in the order people look for them. */
 export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocument[] {
   const { state, ref, trip, invoice, receipt, credits } = facts
   const live = TICKETED.includes(state)
-  const paper = (kind: DocumentKind, number: string | null = null, createdAt: Date | null = null): BookingDocument => ({
+  const paper = (kind: DocumentKind, number: string | null, createdAt: Date | null = null, file: string = kind) => ({
     kind,
     number,
     made_at: createdAt?.toISOString() ?? null,
     prices: pricesOf(kind, facts, reader),
-    file_name: `${fileNames[kind]}-${number ?? ref}.pdf`,
+    file_name: `${file}-${number ?? ref}.pdf`,
   })
-  const travel = ({ kind, number, subject }: TravelDocument): BookingDocument => ({
-    ...paper(kind, number ?? null),
+  const travel = ({ kind, file, number = null, subject }: TravelDocument): BookingDocument => ({
+    ...paper(kind, number, null, file),
     ...(subject && { subject }),
   })
   return [

@@ -5,12 +5,14 @@ import type { Locale } from '@safar/contract/wording/locale'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
-import { type Booking, type BookingKey, findBooking, guest } from '../bookings/public.ts'
+import { type Booking, type BookingKey, findBooking, guest, type Products } from '../bookings/public.ts'
 import type { DocumentReference } from './booking-document.ts'
 import { readerOf, readSet, toDocumentFacts } from './booking-set.ts'
 import { findDocument, isTravelDocument, listDocuments } from './documents.rules.ts'
 
-type Deps = Pick<Services, 'db'>
+export interface FindDeps extends Pick<Services, 'db'> {
+  products: Products
+}
 
 /** For calls open to everybody signed in: the caller, with the scope they have over documents. */
 export function asReader(actor: ScopedActor): ScopedActor {
@@ -36,11 +38,11 @@ export const byId = (actor: ScopedActor, id: number): Access => ({ actor, key: {
 export const byLink = (ref: string, token: string): Access => ({ actor: guest, key: { ref, token } })
 
 /** The documents of a booking in the caller's scope. */
-export async function readDocuments({ db }: Deps, { actor, key }: Access): Promise<BookingDocuments> {
+export async function readDocuments({ db, products }: FindDeps, { actor, key }: Access): Promise<BookingDocuments> {
   // A link grants access by itself; other callers need the booking in their scope.
   const booking = await findBooking(db.adhoc, key, 'token' in key ? {} : { actor })
   if (!booking) throw notFound()
-  const papers = listDocuments(toDocumentFacts(await readSet(db.adhoc, booking)), readerOf(actor))
+  const papers = listDocuments(toDocumentFacts(await readSet(db.adhoc, products, booking)), readerOf(actor))
   return { booking, papers: papers.filter(({ kind }) => isTravelDocument(kind) || holdsRight(actor, 'money')) }
 }
 
@@ -59,7 +61,7 @@ interface ChosenDocument {
 
 /** The chosen document, ready to be drawn; refused if there is none, or not with or without prices as asked. */
 export async function chooseDocument(
-  deps: Deps,
+  deps: FindDeps,
   access: Access,
   choice: Choice & { locale: Locale },
 ): Promise<ChosenDocument> {

@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts'
 import { directory } from '../people/public.ts'
 import { isClientDocument } from './documents.rules.ts'
 import { senderOf } from './draw/letterhead.ts'
-import { asReader, byId, chooseDocument } from './find-document.ts'
+import { asReader, byId, chooseDocument, type FindDeps } from './find-document.ts'
 import { toDocumentMail, toOfficeMail } from './mails.ts'
 
-type Deps = Pick<Services, 'db' | 'mail' | 'limits'>
+interface Deps extends FindDeps, Pick<Services, 'mail' | 'limits'> {}
 type SendCall = Call<typeof contract.sendEmail>
 
 /** Per person, whatever network they send from. */

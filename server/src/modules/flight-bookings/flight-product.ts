@@ -21,6 +21,7 @@ import { insertExtras, splitDetails } from './change-details.ts'
 import { chooseOrderExtras } from './choose-extras.ts'
 import { readFlightChange } from './find-flight-changes.ts'
 import { readFlight } from './flight-row.ts'
+import { flightPapers } from './papers/flight-papers.ts'
 import { adoptItinerary, prepareReissue, replaceItinerary } from './reissue-flight.ts'
 import type { BookedFlight } from './tables.ts'
 
@@ -192,6 +193,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     name: FLIGHT,
     detailsTable: 'booking_flight_details',
     heldBy: 'supplier',
+    papers: flightPapers,
     toView: (booking, details, actor) => {
       const row = details as DetailsRow | null
       return {

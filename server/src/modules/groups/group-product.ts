@@ -15,6 +15,7 @@ import {
 } from '../bookings/public.ts'
 import { isOpenDay, isSaleClosed, payByOf } from './deadlines.rules.ts'
 import { namesIn } from './groups.queries.ts'
+import { groupPapers } from './papers/group-papers.ts'
 import type { Group, SoldGroup } from './tables.ts'
 
 export const GROUP = 'group'
@@ -114,6 +115,7 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
   name: GROUP,
   detailsTable: 'booking_group_details',
   heldBy: 'us',
+  papers: groupPapers,
   toView: (booking, details, { scope }) => {
     const row = details as DetailsRow | null
     return { offer: null, extras: [], group: row && toBookedGroup(deps, booking, row, scope === 'all') }

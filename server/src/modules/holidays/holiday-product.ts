@@ -12,6 +12,7 @@ import {
 } from '../bookings/public.ts'
 import { HOLIDAY } from './departures.queries.ts'
 import type { HolidayDeps } from './deps.ts'
+import { holidayPapers } from './papers/holiday-papers.ts'
 import { isHolidaySaleClosed } from './sale-closed.ts'
 
 interface DetailsRow {
@@ -45,6 +46,7 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
     name: HOLIDAY,
     detailsTable: 'booking_holiday_details',
     heldBy: 'us',
+    papers: holidayPapers,
     toView: (booking, details) => {
       const row = details as DetailsRow | null
       return { offer: null, extras: [], ...(row && { holiday: toBookedHoliday(booking, row) }) }

@@ -16,6 +16,7 @@ import {
 } from '../bookings/public.ts'
 import { addTimelines, type Hotels } from '../hotels/public.ts'
 import { enqueueCancelReplaced } from './amend/replacement.ts'
+import { hotelPapers } from './papers/hotel-papers.ts'
 import type { BookedRoom } from './tables.ts'
 
 const states = { held: 'held', booked: 'issued', cancelled: 'cancelled', no_show: 'no_show' } as const
@@ -141,6 +142,7 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
     name: HOTEL,
     detailsTable: 'booking_stay_details',
     heldBy: 'supplier',
+    papers: hotelPapers,
     toView: (booking, details, actor) => {
       const row = details as DetailsRow | null
       const { replaces = null, replaced_by = null } = row ?? {}

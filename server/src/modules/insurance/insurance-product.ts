@@ -1,5 +1,6 @@
 import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
 import { type CancellationTerms, type InventoryProduct, ownOrder, travellersOf } from '../bookings/public.ts'
+import { insurancePapers } from './papers/insurance-papers.ts'
 import { INSURANCE } from './price-plan.ts'
 
 interface DetailsRow {
@@ -13,6 +14,7 @@ export function createInsuranceProduct(): InventoryProduct {
     name: INSURANCE,
     detailsTable: 'booking_insurance',
     heldBy: 'us',
+    papers: insurancePapers,
     toView: (_booking, details) => {
       const row = details as DetailsRow | null
       return { offer: null, extras: [], ...(row && { insurance: row.sold }) }

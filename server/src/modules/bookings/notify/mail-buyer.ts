@@ -78,7 +78,7 @@ async function writeMail(
     ...content,
     ...(hasAccount && footnote !== undefined && { footnote }),
     ...(await bookingMailParts(deps, tx, booking, context)),
-    attachments: [...(await mailAttachments(tx, booking, { ...context, now: deps.clock.now() })), ...attachments],
+    attachments: [...(await mailAttachments(deps, tx, booking, { ...context, now: deps.clock.now() })), ...attachments],
   }
   return code ? withCode(mail, booking, code, zone) : mail
 }

@@ -7,7 +7,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import type { MailTableLine } from '../../../platform/mail/mail-lines.ts'
-import type { ProductView } from '../products/product.ts'
+import type { ProductView } from '../products/product-view.ts'
 import { mailLabels } from './mail.labels.ts'
 
 export type MailPanels = NonNullable<MailContent['panels']>

@@ -1,4 +1,3 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Booking } from '../tables.ts'
@@ -14,6 +13,8 @@ import type {
   WaitingList,
 } from './abilities.ts'
 import type { OrderAction, OrderOutcome } from './order.ts'
+import type { ProductView } from './product-view.ts'
+import type { TravelPapers } from './travel-papers.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
@@ -25,24 +26,6 @@ import type { OrderAction, OrderOutcome } from './order.ts'
 export const FLIGHT = 'flight'
 export const HOTEL = 'hotel'
 
-export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
-  Partial<
-    Pick<
-      BookingView,
-      | 'stay'
-      | 'umrah'
-      | 'group'
-      | 'holiday'
-      | 'insurance'
-      | 'chosen_insurance'
-      | 'visa'
-      | 'separate_itineraries'
-      | 'replaces'
-      | 'replaced_by'
-      | 'changes'
-    >
-  >
-
 interface ProductBase {
   /** As stored in `bookings.product`. */
   name: string
@@ -50,6 +33,7 @@ interface ProductBase {
   detailsTable: string
   /** The product part of a booking's page, at the reader's price. */
   toView(booking: Booking, details: unknown, actor: ScopedActor): ProductView
+  papers?: TravelPapers
   issuing?: Issuing
   cancellation?: Cancellation
   fares?: Fares

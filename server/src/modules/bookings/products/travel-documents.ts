@@ -1,25 +1,8 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
-import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 import type { Booking } from '../tables.ts'
-
-/** The travel documents of a product. The first of each list is the one people look for. */
-interface ProductDocuments {
-  held: readonly DocumentKind[]
-  issued: readonly DocumentKind[]
-  /** Vouchers stay when they are cancelled, and say so. */
-  stay?: true
-}
-
-const ofProduct: Readonly<Record<string, ProductDocuments>> = {
-  flight: { held: ['hold-slip'], issued: ['itinerary'] },
-  hotel: { held: ['hold-slip'], issued: ['voucher'], stay: true },
-  umrah: { held: ['confirmation'], issued: ['confirmation', 'hotel-voucher', 'transport-voucher'], stay: true },
-  group: { held: ['confirmation'], issued: ['confirmation', 'itinerary'] },
-  holiday: { held: ['confirmation'], issued: ['confirmation', 'voucher'], stay: true },
-  insurance: { held: [], issued: ['certificate'], stay: true },
-}
-/** A visa is a document itself, kept with its application. */
-const none: ProductDocuments = { held: [], issued: [] }
+import type { Product } from './product.ts'
+import type { ProductView } from './product-view.ts'
+import { commonPapers, type TravelDocument, type TravelPaper, type TravelPapers } from './travel-papers.ts'
 
 const RESERVED: readonly BookingState[] = ['held', 'awaiting_approval']
 const ISSUED: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
@@ -31,16 +14,34 @@ export const isCancelled = ({ state, issuedAt }: Pick<Booking, 'state' | 'issued
 
 type DocumentedBooking = Pick<Booking, 'product' | 'offline' | 'pnr' | 'state' | 'issuedAt'>
 
-function documentsOf({ product, offline }: DocumentedBooking): ProductDocuments {
-  if (offline) return { held: ['hold-slip'], issued: [product === 'ticket' ? 'itinerary' : 'voucher'] }
-  return ofProduct[product] ?? none
+/** Of what declares its documents, any product will do. */
+type Papers = ReadonlyMap<string, Pick<Product, 'papers'>>
+
+const { holdSlip, itinerary, voucher } = commonPapers
+
+/** A sale outside the products has a ticket or a voucher; others declare what they have. */
+function papersOf(products: Papers, { product, offline }: DocumentedBooking): TravelPapers | undefined {
+  if (offline) return { held: [holdSlip], issued: [product === 'ticket' ? itinerary : voucher] }
+  return products.get(product)?.papers
 }
 
 /** The kinds of travel documents that a booking has now. */
-export function travelDocuments(booking: DocumentedBooking): readonly DocumentKind[] {
-  const { held, issued, stay } = documentsOf(booking)
-  if (ISSUED.includes(booking.state) || (stay && isCancelled(booking))) return issued
+export function travelPapers(products: Papers, booking: DocumentedBooking): readonly TravelPaper[] {
+  const papers = papersOf(products, booking)
+  if (!papers) return []
+  const { held, issued, outliveCancelling } = papers
+  if (ISSUED.includes(booking.state) || (outliveCancelling && isCancelled(booking))) return issued
   if (!RESERVED.includes(booking.state)) return []
   // A supplier's hold has its code; one entered by the office may have none.
-  return booking.offline || booking.pnr ? held : held.filter((kind) => kind !== 'hold-slip')
+  return booking.offline || booking.pnr ? held : held.filter(({ kind }) => kind !== holdSlip.kind)
 }
+
+/** Each travel document that a booking has now; the view is null for a sale outside the products. */
+export const listTravelDocuments = (
+  products: Papers,
+  booking: DocumentedBooking & Pick<Booking, 'ref'>,
+  view: ProductView | null,
+): TravelDocument[] =>
+  travelPapers(products, booking).flatMap(({ kind, file, list }) =>
+    list && view ? list(view, booking.ref).map((one) => ({ kind, file, ...one })) : [{ kind, file }],
+  )

@@ -18,7 +18,7 @@ import { offeredMoves } from '../moves/offered-moves.ts'
 import { toRetainedPart } from '../plans/retained-part.ts'
 import type { CancellationTerms } from '../products/abilities.ts'
 import { type Products, productOf } from '../products/product.ts'
-import { travelDocuments } from '../products/travel-documents.ts'
+import { travelPapers } from '../products/travel-documents.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
 import type { ListedBooking } from './listed-booking.ts'
@@ -110,7 +110,7 @@ function rowOf(booking: ListedBooking, { products, actor, now }: Reader, known: 
     free_cancel_until: iso(openUntil(booking.freeCancelUntil, now)),
     made_at: booking.createdAt.toISOString(),
     issued_at: iso(booking.issuedAt),
-    travel_document: travelDocuments(booking)[0] ?? null,
+    travel_document: travelPapers(products, booking)[0]?.kind ?? null,
     moves,
   }
 }

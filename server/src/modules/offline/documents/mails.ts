@@ -1,5 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
+import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
@@ -9,6 +10,8 @@ import { detailFacts, documentTitle } from './confirmation.document.ts'
 import { offlineLabels } from './confirmation.labels.ts'
 
 interface MailOptions {
+  /** The travel document it carries. */
+  kind: DocumentKind
   locale: Locale
   price: boolean
   note: string | undefined
@@ -30,12 +33,10 @@ function confirmationWording(values: Record<'name' | 'document' | 'ref', string>
 export function confirmationMail(
   booking: Booking,
   details: OfflineDetails,
-  { locale, price, note }: MailOptions,
+  { kind, locale, price, note }: MailOptions,
 ): MailContent {
   const words = offlineLabels[locale]
   const title = documentTitle(booking, details.product, locale)
-  const issued = details.product === 'ticket' ? 'itinerary' : 'voucher'
-  const kind = booking.state === 'held' ? 'hold-slip' : issued
   const { id, ref, pnr, contact, owed, currency } = booking
   const reference: DocumentReference = { id, kind, locale, price, number: null }
   return {

@@ -17,6 +17,7 @@ import {
   travellersOf,
 } from '../../bookings/public.ts'
 import { UMRAH } from '../packages/departures.queries.ts'
+import { umrahPapers } from '../papers/umrah-papers.ts'
 import type { SoldPackage, SoldPerson } from '../tables.ts'
 
 /** The details row that is read together with the booking. */
@@ -99,6 +100,7 @@ export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
   name: UMRAH,
   detailsTable: 'booking_umrah',
   heldBy: 'us',
+  papers: umrahPapers,
   toView: (_booking, details) => ({
     offer: null,
     extras: [],

@@ -1,0 +1,3 @@
+import { commonPapers, type TravelPapers } from '../../bookings/public.ts'
+
+export const flightPapers: TravelPapers = { held: [commonPapers.holdSlip], issued: [commonPapers.itinerary] }

@@ -1,0 +1,7 @@
+import { commonPapers, type TravelPapers } from '../../bookings/public.ts'
+
+export const hotelPapers: TravelPapers = {
+  held: [commonPapers.holdSlip],
+  issued: [commonPapers.voucher],
+  outliveCancelling: true,
+}
