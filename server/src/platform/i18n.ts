@@ -34,3 +34,10 @@ export function createTexts<Messages extends object>(messages: Record<Locale, Me
     return (path: TextPath<Messages>, values: TextValues = {}): string => translate(path as string, { ...values })
   }
 }
+
+/** The messages of one module as labels, with `t` for those that have values. */
+export function createLabels<Messages extends object>(messages: Record<Locale, Messages>) {
+  const textsIn = createTexts(messages)
+  const labelsIn = (locale: Locale) => ({ ...messages[locale], t: textsIn(locale) })
+  return { en: labelsIn('en'), ar: labelsIn('ar') }
+}

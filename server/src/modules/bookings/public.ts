@@ -53,6 +53,7 @@ export {
   notifySeats,
   remindBuyer,
 } from './notify/notify-booking.ts'
+export { flightLine, mailDay } from './notify/trip-lines.ts'
 export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'
 export { coverReceived } from './plans/cover-booking.ts'
 export type {
@@ -73,12 +74,39 @@ export {
   FLIGHT,
   HOTEL,
   type InventoryProduct,
+  type Product,
   type Products,
   type SupplierProduct,
 } from './products/product.ts'
+export type { BilledAmounts, BillWords, ProductBill } from './products/product-bill.ts'
+export type { MailPanels, ProductMails } from './products/product-mails.ts'
+export {
+  commonPapers,
+  type DocumentSource,
+  type PaperOptions,
+  type ProductPapers,
+  type TravelDocument,
+  type TravelPaper,
+} from './products/product-papers.ts'
+export type { ProductView } from './products/product-view.ts'
 export type { InventoryHold, PricedTraveller, Sale, SoldTraveller, WaitingOutcome } from './products/sale.ts'
 export { isCancelled, listTravelDocuments, travelPapers } from './products/travel-documents.ts'
-export { commonPapers, type TravelDocument, type TravelPaper, type TravelPapers } from './products/travel-papers.ts'
+export type {
+  DocumentFlight,
+  DocumentHead,
+  DocumentLeg,
+  DocumentLine,
+  DocumentMap,
+  DocumentRoom,
+  DocumentSection,
+  DocumentStay,
+  DocumentStayDay,
+  DocumentStop,
+  DocumentTable,
+  DocumentTraveller,
+  TripDocument,
+  TripOptions,
+} from './products/trip-document.ts'
 export { listBookedParties } from './read/booked-parties.ts'
 export { entriesOf, readProductDetails } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'

@@ -3,30 +3,25 @@ import { documentKinds } from '@safar/contract/vocabulary/documents'
 import { z } from 'zod'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { BOOKING_DOCUMENT, type Booking, bookingRow, creditNo, type Products } from '../bookings/public.ts'
-import { readNtn } from '../people/public.ts'
-import { readSecondRate } from '../settings/public.ts'
 import {
-  type BookingDocumentContent,
-  documentModule,
+  BOOKING_DOCUMENT,
+  type Booking,
+  bookingRow,
+  creditNo,
+  type Products,
   type TripDocument,
   type TripOptions,
-} from './booking-documents.ts'
-import { type BookingSet, readReceivedAt, readSet } from './booking-set.ts'
+} from '../bookings/public.ts'
+import { readNtn } from '../people/public.ts'
+import { readSecondRate } from '../settings/public.ts'
+import { type BookingDocumentContent, documentModule } from './booking-documents.ts'
+import { type BookingSet, findPaper, readReceivedAt, readSet } from './booking-set.ts'
 import { checkUrl } from './check-document.ts'
 import { documentLabels } from './document.labels.ts'
 import { isClientDocument, isTravelDocument } from './documents.rules.ts'
-import { toTripDocument } from './draw/eticket-content.ts'
 import { toClientInvoice, toInvoice } from './draw/invoice-content.ts'
 import { billLetterhead, letterheadOf, readHelpline, senderOf } from './draw/letterhead.ts'
 import { toCreditNote, toReceipt } from './draw/receipt-content.ts'
-import { toStayVoucher } from './draw/voucher-content.ts'
-import { toSeatConfirmation, toSeatTickets } from './packages/group-content.ts'
-import { toHolidayConfirmation, toHolidayVoucher } from './packages/holiday-content.ts'
-import { toInsuranceCertificate } from './packages/insurance-content.ts'
-import { toUmrahConfirmation } from './packages/umrah-confirmation.ts'
-import { stayVoucherNumber } from '../umrah/public.ts'
-import { toHotelVoucher, toTransportVoucher } from './packages/umrah-vouchers.ts'
 
 /** Identifies a document of a booking; access has already been checked. */
 const reference = z.object({
@@ -47,29 +42,19 @@ interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vau
 const payerName = async (deps: Pick<Services, 'db' | 'storage'>, { agentId, contact }: Booking): Promise<string> =>
   agentId === null ? contact.name : (await senderOf(deps, agentId)).name
 
-/** Draws the travel document for the product of the booking. */
-async function drawTravelDocument(
+/** What a travel document says now, as its product tells it. */
+async function toTravelDocument(
   deps: Deps,
   set: BookingSet,
   { kind, number }: Pick<DocumentReference, 'kind' | 'number'>,
   options: TripOptions,
 ): Promise<TripDocument> {
-  const { booking, stay, umrah, seats, holiday, insurance } = set
+  const { booking, product } = set
   if (booking.offline) return deps.toOfflineTrip(deps.db.adhoc, booking, options)
-  if (!stay && !umrah && !seats && !holiday && !insurance) return toTripDocument(set, options)
-  const own = { ...options, helpline: await readHelpline(deps, booking.agentId), now: deps.clock.now() }
-  if (stay) return toStayVoucher(set, stay, own)
-  if (umrah && kind === 'hotel-voucher') {
-    const place = umrah.umrah.stays.findIndex((_, index) => stayVoucherNumber(booking.ref, index) === number)
-    return toHotelVoucher(set, umrah.umrah, place, own)
-  }
-  if (umrah && kind === 'transport-voucher') return toTransportVoucher(set, umrah.umrah, own)
-  if (umrah) return toUmrahConfirmation(set, umrah, own)
-  if (seats) return kind === 'itinerary' ? toSeatTickets(set, seats, own) : toSeatConfirmation(set, seats, own)
-  if (holiday && kind === 'voucher') return toHolidayVoucher(set, holiday, own)
-  if (holiday) return toHolidayConfirmation(set, holiday, own)
-  if (insurance) return toInsuranceCertificate(set, insurance, own)
-  throw new Error(`booking ${booking.id} has no ${kind}`)
+  const paper = findPaper(product, kind)
+  if (!paper) throw new Error(`booking ${booking.id} has no ${kind}`)
+  const helpline = await readHelpline(deps, booking.agentId)
+  return paper.draw(set, { ...options, helpline, now: deps.clock.now() }, number)
 }
 
 async function draw(deps: Deps, set: BookingSet, requested: DocumentReference): Promise<BookingDocumentContent> {
@@ -80,7 +65,7 @@ async function draw(deps: Deps, set: BookingSet, requested: DocumentReference): 
   const letterhead = { ...whose, ...mark }
   const options = { locale: requested.locale, letterhead, zone: deps.config.agency.zone }
   if (isTravelDocument(kind)) {
-    const trip = await drawTravelDocument(deps, set, requested, { ...options, price })
+    const trip = await toTravelDocument(deps, set, requested, { ...options, price })
     return { ...trip, checkUrl: checkUrl(deps, booking.ref) }
   }
   if (kind === 'receipt') {

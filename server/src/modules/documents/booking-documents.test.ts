@@ -2,7 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createDocuments, type Documents } from '../../platform/documents/documents.ts'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { createLog } from '../../platform/log.ts'
-import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
+import type { TripDocument } from '../bookings/public.ts'
+import { type BookingDocumentContent, documentModule } from './booking-documents.ts'
 
 // Starting a drawer is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,51 +1,38 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
+import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 import { voucherNo } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import {
-  type BookedTraveller,
   type Booking,
   type CreditNote,
   creditNo,
   creditNotesOf,
+  type DocumentSource,
   entriesOf,
   guest,
   type Invoice,
   invoiceNo,
   invoiceOf,
   listTravelDocuments,
+  type Product,
   type Products,
   type ReceivedPayment,
   readProductDetails,
   receivedPayments,
   type TravelDocument,
+  type TravelPaper,
   travellersOf,
 } from '../bookings/public.ts'
-import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
-import { type BookedSeats, GROUP, readBookedSeats } from '../groups/public.ts'
-import { HOLIDAY, readSoldHoliday, type SoldHoliday } from '../holidays/public.ts'
-import { type BookedStayRow, readStay } from '../hotel-bookings/public.ts'
-import { INSURANCE, readSoldInsurance } from '../insurance/public.ts'
-import { type BookedPackage, readBookedPackage, UMRAH } from '../umrah/public.ts'
 import type { DocumentFacts, Reader } from './documents.rules.ts'
 
 /** Everything the documents of one booking are made of. */
-export interface BookingSet {
-  booking: Booking
+export interface BookingSet extends DocumentSource {
+  /** The product that tells what was sold; for a sale outside the products, only how its bills are worded. */
+  product: Product | undefined
   /** The travel documents it has now. */
   trip: TravelDocument[]
-  /** The details of a flight booking; null for any other product. */
-  flight: BookedFlight | null
-  /** The details of a hotel booking. */
-  stay: BookedStayRow | null
-  umrah: BookedPackage | null
-  /** Seats of one of our groups. */
-  seats: BookedSeats | null
-  holiday: SoldHoliday | null
-  insurance: BookedInsurance | null
-  travellers: BookedTraveller[]
   invoice: Invoice | null
   credits: CreditNote[]
   entries: BookingView['entries']
@@ -53,25 +40,16 @@ export interface BookingSet {
   received: ReceivedPayment[]
 }
 
-/** The travel documents a booking has now, each hotel's voucher on its own. */
-async function readTrip(queries: Queries, products: Products, booking: Booking): Promise<TravelDocument[]> {
-  const product = booking.offline ? undefined : products.get(booking.product)
-  const details = product && (await readProductDetails(queries, booking, product.detailsTable))
-  return listTravelDocuments(products, booking, product?.toView(booking, details, guest) ?? null)
-}
-
 export async function readSet(queries: Queries, products: Products, booking: Booking): Promise<BookingSet> {
-  const { id, product, offline } = booking
-  const isOwn = (name: string) => !offline && product === name
+  const product = products.get(booking.product)
+  const isOwn = product && !booking.offline
+  const details = isOwn ? await readProductDetails(queries, booking, product.detailsTable) : null
+  const view = isOwn ? product.toView(booking, details, guest) : null
   return {
     booking,
-    trip: await readTrip(queries, products, booking),
-    flight: await readFlight(queries, id),
-    stay: await readStay(queries, id),
-    umrah: isOwn(UMRAH) ? await readBookedPackage(queries, id) : null,
-    seats: isOwn(GROUP) ? await readBookedSeats(queries, id) : null,
-    holiday: isOwn(HOLIDAY) ? await readSoldHoliday(queries, id) : null,
-    insurance: isOwn(INSURANCE) ? await readSoldInsurance(queries, id) : null,
+    product,
+    details,
+    trip: listTravelDocuments(products, booking, view),
     travellers: await travellersOf(queries, booking.id),
     invoice: await invoiceOf(queries, booking.id),
     credits: await creditNotesOf(queries, booking.id),
@@ -79,6 +57,10 @@ export async function readSet(queries: Queries, products: Products, booking: Boo
     received: await receivedPayments(queries, booking.id),
   }
 }
+
+/** The travel document of this kind, as the product declares it. */
+export const findPaper = (product: Product | undefined, kind: DocumentKind): TravelPaper | undefined =>
+  [...(product?.papers?.issued ?? []), ...(product?.papers?.held ?? [])].find((paper) => paper.kind === kind)
 
 export interface Receipt {
   voucher: string

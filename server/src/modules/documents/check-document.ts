@@ -6,10 +6,17 @@ import { sameText } from '../../platform/crypto.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type BookedTraveller, type Booking, findBookingByRef, isUnnamed, travellersOf } from '../bookings/public.ts'
-import { coverOn, INSURANCE, readSoldInsurance } from '../insurance/public.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  findBookingByRef,
+  isUnnamed,
+  type Products,
+  readProductDetails,
+  travellersOf,
+} from '../bookings/public.ts'
 import { findPerson, toAgencyContact, toOwnContact } from '../people/public.ts'
-import { soldTitle } from './draw/bill-labels.ts'
+import { soldTitle } from './draw/bill-words.ts'
 
 const CODE_LETTERS = 16
 
@@ -33,7 +40,9 @@ function toDocumentStatus(state: BookingState): DocumentCheck['standing'] {
 const shortName = ({ givenName, familyName }: Pick<BookedTraveller, 'givenName' | 'familyName'>): string =>
   `${givenName} ${familyName.slice(0, 1)}.`.toUpperCase()
 
-type Deps = Pick<Services, 'db' | 'vault' | 'config' | 'clock'>
+interface Deps extends Pick<Services, 'db' | 'vault' | 'config' | 'clock'> {
+  products: Products
+}
 
 async function readAgency({ db, config }: Deps, agentId: number | null, locale: Locale) {
   const agent = agentId === null ? undefined : await findPerson(db.adhoc, agentId)
@@ -41,19 +50,12 @@ async function readAgency({ db, config }: Deps, agentId: number | null, locale: 
   return { ...contact, has_logo: false }
 }
 
-/** Today's state of an insurance certificate; null if another product was sold. */
-async function readCover(deps: Deps, booking: Booking): Promise<DocumentCheck['insurance']> {
-  const sold = booking.product === INSURANCE ? await readSoldInsurance(deps.db.adhoc, booking.id) : null
-  if (!sold) return null
-  const { plan, region, benefits, helpline } = sold
-  return {
-    plan: { en: plan.name.en, ar: plan.name.ar || plan.name.en },
-    insurer: plan.insurer,
-    region,
-    cover: coverOn(todayOf(deps), booking, sold),
-    medical: benefits.find(({ kind }) => kind === 'medical') ?? null,
-    helpline,
-  }
+/** What its product tells besides; a sale outside the products has nothing to tell. */
+async function readProductCheck({ db, products, ...deps }: Deps, booking: Booking): Promise<Partial<DocumentCheck>> {
+  const product = booking.offline ? undefined : products.get(booking.product)
+  if (!product?.papers?.check) return {}
+  const details = await readProductDetails(db.adhoc, booking, product.detailsTable)
+  return product.papers.check({ booking, details }, todayOf(deps))
 }
 
 /** Tells anyone who holds the page whether the document is ours and what state its booking is in now. */
@@ -75,7 +77,8 @@ export async function checkDocument(
       first_day: booking.travelDate,
       last_day: booking.lastTravelDate,
       travellers: travelling.map(shortName),
-      insurance: await readCover(deps, booking),
+      insurance: null,
+      ...(await readProductCheck(deps, booking)),
     },
   }
 }

@@ -10,21 +10,11 @@ function wordsIn(locale: Locale) {
   const t = textsIn(locale)
   return {
     ...messages,
-    payBy: (when: string) => t('payBy', { when }),
-    priceUntil: (when: string) => t('priceUntil', { when }),
     people: (count: number) => t('people', { count }),
     amount: (currency: string) => t('amount', { currency }),
     secondNote: (about: { currency: string; own: string; rate: string; day: string }) => t('secondNote', about),
     credited: (cause: 'void' | 'refund') => messages.credited[cause],
     entries: messages.entries as Record<string, string>,
-    stay: {
-      ...messages.stay,
-      payBy: (when: string) => t('stay.payBy', { when }),
-      from: (time: string) => t('stay.from', { time }),
-      between: (from: string, until: string) => t('stay.between', { from, until }),
-      arrival: (time: string) => t('stay.arrival', { time }),
-      until: (time: string) => t('stay.until', { time }),
-    },
   }
 }
 
@@ -34,3 +24,5 @@ export type DocumentLabels = (typeof documentLabels)[Locale]
 /** `214-2401234567`, as airlines write it. */
 export const ticketText = (ticket: string | null): string | null =>
   ticket?.replace(/^(\d{3})(\d{10})$/, '$1-$2') ?? null
+
+export const commaOf = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')

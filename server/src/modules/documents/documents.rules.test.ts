@@ -74,5 +74,7 @@ test('without a kind the travel document is opened: a ticket, a voucher, or the 
   const chosen = (facts: DocumentFacts) => findDocument(listDocuments(facts, 'agent'), {})?.kind
   expect(chosen(issued)).toBe('itinerary')
   expect(chosen({ ...issued, trip: [{ kind: 'voucher', file: 'voucher' }] })).toBe('voucher')
-  expect(chosen({ ...issued, ...bare, state: 'held', trip: [{ kind: 'hold-slip', file: 'reservation' }] })).toBe('hold-slip')
+  expect(chosen({ ...issued, ...bare, state: 'held', trip: [{ kind: 'hold-slip', file: 'reservation' }] })).toBe(
+    'hold-slip',
+  )
 })

@@ -42,8 +42,8 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
     prices: pricesOf(kind, facts, reader),
     file_name: `${file}-${number ?? ref}.pdf`,
   })
-  const travel = ({ kind, file, number = null, subject }: TravelDocument): BookingDocument => ({
-    ...paper(kind, number, null, file),
+  const travel = ({ kind, file, number, subject }: TravelDocument): BookingDocument => ({
+    ...paper(kind, number ?? null, null, file),
     ...(subject && { subject }),
   })
   return [

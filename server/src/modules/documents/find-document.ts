@@ -5,7 +5,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'
-import { type Booking, type BookingKey, findBooking, guest, type Products } from '../bookings/public.ts'
+import { type Booking, type BookingKey, findBooking, guest, type Product, type Products } from '../bookings/public.ts'
 import type { DocumentReference } from './booking-document.ts'
 import { readerOf, readSet, toDocumentFacts } from './booking-set.ts'
 import { findDocument, isTravelDocument, listDocuments } from './documents.rules.ts'
@@ -23,6 +23,7 @@ export function asReader(actor: ScopedActor): ScopedActor {
 
 interface BookingDocuments {
   booking: Booking
+  product: Product | undefined
   papers: BookingDocument[]
 }
 
@@ -42,8 +43,13 @@ export async function readDocuments({ db, products }: FindDeps, { actor, key }: 
   // A link grants access by itself; other callers need the booking in their scope.
   const booking = await findBooking(db.adhoc, key, 'token' in key ? {} : { actor })
   if (!booking) throw notFound()
-  const papers = listDocuments(toDocumentFacts(await readSet(db.adhoc, products, booking)), readerOf(actor))
-  return { booking, papers: papers.filter(({ kind }) => isTravelDocument(kind) || holdsRight(actor, 'money')) }
+  const set = await readSet(db.adhoc, products, booking)
+  const papers = listDocuments(toDocumentFacts(set), readerOf(actor))
+  return {
+    booking,
+    product: set.product,
+    papers: papers.filter(({ kind }) => isTravelDocument(kind) || holdsRight(actor, 'money')),
+  }
 }
 
 export interface Choice {
@@ -53,8 +59,7 @@ export interface Choice {
   number?: string | undefined
 }
 
-interface ChosenDocument {
-  booking: Booking
+interface ChosenDocument extends Omit<BookingDocuments, 'papers'> {
   paper: BookingDocument
   reference: DocumentReference
 }
@@ -65,11 +70,16 @@ export async function chooseDocument(
   access: Access,
   choice: Choice & { locale: Locale },
 ): Promise<ChosenDocument> {
-  const { booking, papers } = await readDocuments(deps, access)
+  const { booking, product, papers } = await readDocuments(deps, access)
   const paper = findDocument(papers, choice)
   if (!paper) throw new AppError('conflict', { shown: 'no_such_paper' })
   const price = choice.price ?? paper.prices[0] ?? 'without'
   if (!paper.prices.includes(price)) throw invalid({ price: 'paper_price' })
   const { kind, number } = paper
-  return { booking, paper, reference: { id: booking.id, kind, number, locale: choice.locale, price: price === 'with' } }
+  return {
+    booking,
+    product,
+    paper,
+    reference: { id: booking.id, kind, number, locale: choice.locale, price: price === 'with' },
+  }
 }

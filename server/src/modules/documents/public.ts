@@ -1,11 +1,15 @@
 export { type DocumentReference, defineBookingDocuments } from './booking-document.ts'
-export type {
-  BillDocument,
-  DocumentFlight,
-  DocumentLine,
-  DocumentTraveller,
-  TripDocument,
-  TripOptions,
-} from './booking-documents.ts'
-export { ticketText } from './document.labels.ts'
+export { commaOf, documentLabels, ticketText } from './document.labels.ts'
+export { localDay } from './draw/dates.ts'
+export { travellerName } from './draw/traveller-name.ts'
 export { documentMailSamples } from './mails.ts'
+export {
+  bothCalendars,
+  cancellationSections,
+  planSections,
+  priceSections,
+  toPackageDocument,
+  toPrice,
+} from './packages/package-document.ts'
+export { travellersByKey, typeName } from './packages/party.ts'
+export { airlineName, airportZone, cityName } from './packages/place-names.ts'

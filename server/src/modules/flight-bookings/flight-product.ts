@@ -21,9 +21,11 @@ import { insertExtras, splitDetails } from './change-details.ts'
 import { chooseOrderExtras } from './choose-extras.ts'
 import { readFlightChange } from './find-flight-changes.ts'
 import { readFlight } from './flight-row.ts'
+import { flightBill } from './papers/flight-bill.ts'
+import { flightMails } from './papers/flight-mails.ts'
 import { flightPapers } from './papers/flight-papers.ts'
 import { adoptItinerary, prepareReissue, replaceItinerary } from './reissue-flight.ts'
-import type { BookedFlight } from './tables.ts'
+import type { FlightDetails } from './sold-flight.ts'
 
 const QUOTE_MS = 8_000
 
@@ -52,17 +54,7 @@ export function toOrderOutcome(outcome: Outcome<Order>): OrderOutcome {
   }
 }
 
-interface DetailsRow {
-  supplier_offer: BookedFlight['supplierOffer']
-  shown_offer: BookedFlight['shownOffer']
-  extras: BookedFlight['extras']
-  separate_itineraries: BookedFlight['separateItineraries']
-  chosen_insurance: (Omit<ChosenInsurance, 'amount'> & { owed: number }) | null
-}
-
-type ChosenInsurance = NonNullable<BookingView['chosen_insurance']>
-
-function toChosenInsurance(row: DetailsRow | null): Pick<BookingView, 'chosen_insurance'> {
+function toChosenInsurance(row: FlightDetails | null): Pick<BookingView, 'chosen_insurance'> {
   if (!row?.chosen_insurance) return {}
   const { owed: amount, ...chosen } = row.chosen_insurance
   return { chosen_insurance: { ...chosen, amount } }
@@ -71,7 +63,7 @@ function toChosenInsurance(row: DetailsRow | null): Pick<BookingView, 'chosen_in
 /**
  * The offer as it was sold, at the reader's price: the price shown to an agent's client is visible to the agent only.
  */
-function toOffer(booking: Booking, details: DetailsRow, { scope }: ScopedActor): BookingView['offer'] {
+function toOffer(booking: Booking, details: FlightDetails, { scope }: ScopedActor): BookingView['offer'] {
   const { price_breakdown: _breakdown, ...shown } = details.shown_offer
   if (booking.agentId === null || scope === 'own') return shown
   const prices = faresOf(details.supplier_offer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
@@ -81,7 +73,7 @@ function toOffer(booking: Booking, details: DetailsRow, { scope }: ScopedActor):
 }
 
 /** Based on the fare and taxes as the supplier sold them, without our margin, charges or an agent's mark-up. */
-function readReturnable(details: DetailsRow | null, type: PassengerType): number | null {
+function readReturnable(details: FlightDetails | null, type: PassengerType): number | null {
   const sold = details?.supplier_offer
   const fare = sold && faresOf(sold).find(({ passenger }) => passenger === type)
   if (!fare || sold.refund.allowed === 'unknown') return null
@@ -94,7 +86,7 @@ function readReturnable(details: DetailsRow | null, type: PassengerType): number
  * The buyer's fare includes our margin. The public was shown whole prices; the prices shown to an agent are those of
  * the agent's client.
  */
-function readFare({ agentId, price }: Booking, details: DetailsRow | null): FareParts | null {
+function readFare({ agentId, price }: Booking, details: FlightDetails | null): FareParts | null {
   if (!details) return null
   const taxes = sumOf(faresOf(details.supplier_offer).map((fare) => fare.count * fare.taxes))
   const shown = sumOf(details.shown_offer.prices.map(({ count, base }) => count * base))
@@ -194,8 +186,10 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     detailsTable: 'booking_flight_details',
     heldBy: 'supplier',
     papers: flightPapers,
+    mails: flightMails,
+    bill: flightBill,
     toView: (booking, details, actor) => {
-      const row = details as DetailsRow | null
+      const row = details as FlightDetails | null
       return {
         offer: row && toOffer(booking, row, actor),
         extras: row?.extras ?? [],
@@ -214,8 +208,8 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     lookUp: async (booking, clientRef, signal) =>
       withFlights(await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
     fares: {
-      readParts: (booking, details) => readFare(booking, details as DetailsRow | null),
-      readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
+      readParts: (booking, details) => readFare(booking, details as FlightDetails | null),
+      readReturnable: (details, type) => readReturnable(details as FlightDetails | null, type),
     },
     refundQuote: {
       async readPenalty(booking) {

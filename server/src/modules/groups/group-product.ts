@@ -15,6 +15,8 @@ import {
 } from '../bookings/public.ts'
 import { isOpenDay, isSaleClosed, payByOf } from './deadlines.rules.ts'
 import { namesIn } from './groups.queries.ts'
+import { groupBill } from './papers/group-bill.ts'
+import { groupMails } from './papers/group-mails.ts'
 import { groupPapers } from './papers/group-papers.ts'
 import type { Group, SoldGroup } from './tables.ts'
 
@@ -116,6 +118,8 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
   detailsTable: 'booking_group_details',
   heldBy: 'us',
   papers: groupPapers,
+  mails: groupMails,
+  bill: groupBill,
   toView: (booking, details, { scope }) => {
     const row = details as DetailsRow | null
     return { offer: null, extras: [], group: row && toBookedGroup(deps, booking, row, scope === 'all') }

@@ -1,27 +1,18 @@
 import { HOUR_MS } from '@safar/contract/day'
-import type { BookedHoliday, HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
+import type { BookedHoliday } from '@safar/contract/products/holidays/holiday.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { issueSeats, releaseSeats, type SeatDeps } from '../allotments/public.ts'
-import {
-  type Booking,
-  type CancellationTerms,
-  type InventoryProduct,
-  ownOrder,
-  travellersOf,
-} from '../bookings/public.ts'
+import { type Booking, type InventoryProduct, ownOrder, travellersOf } from '../bookings/public.ts'
+import type { HolidayDetails } from './booked-holiday.ts'
 import { HOLIDAY } from './departures.queries.ts'
 import type { HolidayDeps } from './deps.ts'
+import { holidayBill } from './papers/holiday-bill.ts'
+import { holidayMails } from './papers/holiday-mails.ts'
 import { holidayPapers } from './papers/holiday-papers.ts'
 import { isHolidaySaleClosed } from './sale-closed.ts'
 
-interface DetailsRow {
-  sold: HolidaySnapshot
-  cancellation: CancellationTerms
-  ahead: number | null
-}
-
-const toBookedHoliday = ({ state }: Booking, { sold, ahead }: DetailsRow): BookedHoliday => ({
+const toBookedHoliday = ({ state }: Booking, { sold, ahead }: HolidayDetails): BookedHoliday => ({
   ...sold,
   waiting_ahead: state === 'pending' ? ahead : null,
 })
@@ -47,8 +38,10 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
     detailsTable: 'booking_holiday_details',
     heldBy: 'us',
     papers: holidayPapers,
+    mails: holidayMails,
+    bill: holidayBill,
     toView: (booking, details) => {
-      const row = details as DetailsRow | null
+      const row = details as HolidayDetails | null
       return { offer: null, extras: [], ...(row && { holiday: toBookedHoliday(booking, row) }) }
     },
     async perform(tx, { action, booking: { id, ref } }) {
@@ -69,6 +62,9 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
         return ownOrder(booking.ref, 'held', { payBy: payBy.toISOString() })
       },
     },
-    cancellation: { readTerms: (details) => (details as DetailsRow | null)?.cancellation ?? null, canBeMissed: true },
+    cancellation: {
+      readTerms: (details) => (details as HolidayDetails | null)?.cancellation ?? null,
+      canBeMissed: true,
+    },
   }
 }

@@ -1,6 +1,4 @@
-export { HOLIDAY } from './departures.queries.ts'
 export { createHolidayProduct } from './holiday-product.ts'
 export { listHolidaysByName } from './holidays.queries.ts'
 export { defineHolidayJobs } from './move-departures.ts'
 export { createHolidayQuotes } from './quote-holiday.ts'
-export { readSoldHoliday, type SoldHoliday } from './read-booked.ts'

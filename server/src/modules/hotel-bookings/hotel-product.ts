@@ -1,5 +1,4 @@
 import { sumOf } from '@safar/contract/amount'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { toOurAmount } from '@safar/contract/money/exchange'
 import type { BookedStay, RateView } from '@safar/contract/products/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
@@ -16,8 +15,10 @@ import {
 } from '../bookings/public.ts'
 import { addTimelines, type Hotels } from '../hotels/public.ts'
 import { enqueueCancelReplaced } from './amend/replacement.ts'
+import { hotelBill } from './papers/hotel-bill.ts'
+import { hotelMails } from './papers/hotel-mails.ts'
 import { hotelPapers } from './papers/hotel-papers.ts'
-import type { BookedRoom } from './tables.ts'
+import type { StayDetails } from './sold-stay.ts'
 
 const states = { held: 'held', booked: 'issued', cancelled: 'cancelled', no_show: 'no_show' } as const
 
@@ -48,22 +49,8 @@ function inOurs({ price: { exchange }, currency }: Booking, outcome: Outcome<Sta
   return { kind: 'yes', value: { ...order.value, penalty: toOurAmount(order.value.penalty, exchange, currency) } }
 }
 
-type BookingLink = NonNullable<BookingView['replaces']>
-
-interface DetailsRow {
-  hotel: BookedStay['hotel']
-  facts: BookedStay['facts']
-  check_in: string
-  check_out: string
-  rooms: BookedRoom[]
-  arrival: string | null
-  wishes: string | null
-  replaces: BookingLink | null
-  replaced_by: BookingLink | null
-}
-
 /** The amounts of an agent's client are visible to the agent only: the office sees the stay at what the agent owes. */
-function toStay(booking: Booking, details: DetailsRow, { scope }: ScopedActor): BookedStay {
+function toStay(booking: Booking, details: StayDetails, { scope }: ScopedActor): BookedStay {
   const { rooms, ...stay } = details
   const hidesPrice = booking.agentId !== null && scope !== 'own'
   const views = rooms.map(({ shown, owed, adults, children, guests }) => ({
@@ -111,7 +98,7 @@ const toSteps = (rates: readonly Pick<RateView, 'cancellation'>[]): PenaltyStep[
   }))
 
 /** For all rooms together, as charged to the payer, to an agent's client and to us. */
-export function readCancellation({ hotel, rooms }: Pick<DetailsRow, 'hotel' | 'rooms'>): CancellationTerms {
+export function readCancellation({ hotel, rooms }: Pick<StayDetails, 'hotel' | 'rooms'>): CancellationTerms {
   const [owed, shown, sold] = [
     rooms.map((room) => room.owed),
     rooms.map((room) => room.shown),
@@ -143,8 +130,10 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
     detailsTable: 'booking_stay_details',
     heldBy: 'supplier',
     papers: hotelPapers,
+    mails: hotelMails,
+    bill: hotelBill,
     toView: (booking, details, actor) => {
-      const row = details as DetailsRow | null
+      const row = details as StayDetails | null
       const { replaces = null, replaced_by = null } = row ?? {}
       return { offer: null, extras: [], stay: row && toStay(booking, row, actor), replaces, replaced_by }
     },
@@ -154,7 +143,7 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
     lookUp: async (booking, clientRef, signal) =>
       inOurs(booking, await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
     cancellation: {
-      readTerms: (details) => (details === null ? null : readCancellation(details as DetailsRow)),
+      readTerms: (details) => (details === null ? null : readCancellation(details as StayDetails)),
       canBeMissed: true,
     },
   }

@@ -1,12 +1,9 @@
-import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
-import { type CancellationTerms, type InventoryProduct, ownOrder, travellersOf } from '../bookings/public.ts'
+import { type InventoryProduct, ownOrder, travellersOf } from '../bookings/public.ts'
+import type { InsuranceDetails } from './booked-insurance.ts'
+import { insuranceBill } from './papers/insurance-bill.ts'
+import { insuranceMails } from './papers/insurance-mails.ts'
 import { insurancePapers } from './papers/insurance-papers.ts'
 import { INSURANCE } from './price-plan.ts'
-
-interface DetailsRow {
-  sold: BookedInsurance
-  cancellation: CancellationTerms
-}
 
 /** Policies as a product of bookings. One certificate names everybody; each person has a number of their own on it. */
 export function createInsuranceProduct(): InventoryProduct {
@@ -15,8 +12,10 @@ export function createInsuranceProduct(): InventoryProduct {
     detailsTable: 'booking_insurance',
     heldBy: 'us',
     papers: insurancePapers,
+    mails: insuranceMails,
+    bill: insuranceBill,
     toView: (_booking, details) => {
-      const row = details as DetailsRow | null
+      const row = details as InsuranceDetails | null
       return { offer: null, extras: [], ...(row && { insurance: row.sold }) }
     },
     async perform(tx, { action, booking: { id, ref } }) {
@@ -29,6 +28,9 @@ export function createInsuranceProduct(): InventoryProduct {
       return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
     },
     // A policy covers people wherever they are.
-    cancellation: { readTerms: (details) => (details as DetailsRow | null)?.cancellation ?? null, canBeMissed: false },
+    cancellation: {
+      readTerms: (details) => (details as InsuranceDetails | null)?.cancellation ?? null,
+      canBeMissed: false,
+    },
   }
 }

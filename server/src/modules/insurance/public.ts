@@ -1,5 +1,3 @@
 export { addInsurance, enqueueIssueChosen, readChosenPremium } from './chosen/choose-insurance.ts'
 export { defineInsuranceJobs } from './chosen/issue-chosen.ts'
 export { createInsuranceProduct } from './insurance-product.ts'
-export { INSURANCE } from './price-plan.ts'
-export { coverOn, readSoldInsurance } from './read-booked.ts'

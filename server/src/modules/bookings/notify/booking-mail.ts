@@ -1,40 +1,20 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { formatDate, formatDateTime, zoneLabel } from '@safar/contract/day'
-import type { SegmentView } from '@safar/contract/products/flights/offer.schema'
+import { formatDateTime, zoneLabel } from '@safar/contract/day'
 import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import type { Locale } from '@safar/contract/wording/locale'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
-import type { MailTableLine, MailTrip } from '../../../platform/mail/mail-lines.ts'
+import type { MailTableLine } from '../../../platform/mail/mail-lines.ts'
 import { bankDirectory } from '../../deposits/public.ts'
 import type { BookingDeps } from '../deps.ts'
+import { productOf } from '../products/product.ts'
+import type { MailPanels, ProductMails } from '../products/product-mails.ts'
 import type { ProductView } from '../products/product-view.ts'
 import type { Booking } from '../tables.ts'
 import { mailLabels } from './mail.labels.ts'
-import { type MailPanels, productPanels } from './mail-panels.ts'
 import { asksForPayment } from './mailed-notices.rules.ts'
-
-/** The local date and time at an airport. */
-const dayOf = (at: string, locale: Locale) => formatDate(at.slice(0, 10), locale, 'UTC', 'weekday')
-const timeOf = (at: string) => at.slice(11, 16)
-
-function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): MailTrip {
-  const { hours, minutes: short } = mailLabels[locale]
-  const stop = ({ airport, at, city, city_ar }: SegmentView['from']) => ({
-    time: timeOf(at),
-    code: airport,
-    place: locale === 'ar' ? city_ar : city,
-  })
-  return {
-    day: dayOf(from.at, locale),
-    carrier: `${marketing.code} ${marketing.number} · ${locale === 'ar' ? marketing.name_ar : marketing.name}`,
-    from: stop(from),
-    to: stop(to),
-    detail: `${Math.floor(minutes / 60)}${hours} ${minutes % 60}${short}`,
-  }
-}
 
 /** Where to send a transfer: the agency's bank accounts. */
 async function readAccounts(queries: Queries, booking: Booking, locale: Locale): Promise<MailPanels> {
@@ -53,22 +33,10 @@ async function readAccounts(queries: Queries, booking: Booking, locale: Locale):
     }))
 }
 
-type Words = (typeof mailLabels)[Locale]
-
-/** What the code of each product is called; others have a booking number. */
-const locators: Readonly<Record<string, keyof Words>> = {
-  flight: 'pnr',
-  ticket: 'pnr',
-  group: 'pnr',
-  hotel: 'hotelRef',
-  umrah: 'fileNumber',
-}
-
-/** The supplier's code; a visa has none but our own reference. */
-function toLocatorLine({ product, pnr, ref }: Booking, words: Words): MailTableLine[] {
+/** The code of its holder, if that is not just our own reference. */
+function toLocatorLine({ pnr, ref }: Booking, mails: ProductMails, locale: Locale): MailTableLine[] {
   if (!pnr || pnr === ref) return []
-  const label = words[locators[product] ?? 'bookingNumber']
-  return [{ label: String(label), value: pnr }]
+  return [{ label: mails.locator?.(locale) ?? mailLabels[locale].bookingNumber, value: pnr }]
 }
 
 /** Everybody by name; only their number to an address that may be somebody else's, or while names are missing. */
@@ -131,10 +99,7 @@ export interface MailContext {
   isConfirmed: boolean
 }
 
-/**
- * The parts of a mail about a booking: flights and times, or the hotel and its nights, the amount, and when and where
- * to pay.
- */
+/** The parts of a mail about a booking: what was booked, as its product tells it, the amount, and when and where to pay. */
 export async function bookingMailParts(
   deps: BookingDeps,
   queries: Queries,
@@ -143,18 +108,18 @@ export async function bookingMailParts(
 ): Promise<Pick<MailContent, 'trips' | 'table' | 'panels'>> {
   const { kind, locale, view, received } = context
   const words = mailLabels[locale]
-  const { offer, stay } = view
+  const { mails = {} } = productOf(deps, booking)
   const isTransfer = booking.payment === 'transfer' && booking.state === 'held' && received < booking.owed
   return {
-    trips: (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
+    trips: mails.trips?.(view, locale) ?? [],
     table: [
       { label: words.ref, value: booking.ref, strong: true },
-      ...toLocatorLine(booking, words),
-      { label: stay ? words.guests : words.passengers, value: travellersText(booking, context) },
+      ...toLocatorLine(booking, mails, locale),
+      { label: mails.people?.(locale) ?? words.passengers, value: travellersText(booking, context) },
       ...toMoneyLines(booking, context, deps.config.agency.zone),
     ],
     panels: [
-      ...productPanels(view, locale),
+      ...(mails.panels?.(view, locale) ?? []),
       ...(isTransfer && asksForPayment(kind) ? await readAccounts(queries, booking, locale) : []),
     ],
   }

@@ -6,9 +6,9 @@ import { CALENDAR_FILE } from '../../../platform/documents/calendar.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { creditNo, creditNotesOf } from '../invoices/invoices.ts'
 import type { Products } from '../products/product.ts'
+import type { TravelDocument } from '../products/product-papers.ts'
 import type { ProductView } from '../products/product-view.ts'
 import { listTravelDocuments } from '../products/travel-documents.ts'
-import type { TravelDocument } from '../products/travel-papers.ts'
 import type { Booking } from '../tables.ts'
 
 /** The document kind of booking documents, defined by the documents module. */

@@ -13,8 +13,10 @@ import type {
   WaitingList,
 } from './abilities.ts'
 import type { OrderAction, OrderOutcome } from './order.ts'
+import type { ProductBill } from './product-bill.ts'
+import type { ProductMails } from './product-mails.ts'
+import type { ProductPapers } from './product-papers.ts'
 import type { ProductView } from './product-view.ts'
-import type { TravelPapers } from './travel-papers.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
@@ -33,7 +35,9 @@ interface ProductBase {
   detailsTable: string
   /** The product part of a booking's page, at the reader's price. */
   toView(booking: Booking, details: unknown, actor: ScopedActor): ProductView
-  papers?: TravelPapers
+  papers?: ProductPapers
+  mails?: ProductMails
+  bill?: ProductBill
   issuing?: Issuing
   cancellation?: Cancellation
   fares?: Fares

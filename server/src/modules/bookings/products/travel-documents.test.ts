@@ -1,11 +1,11 @@
 import { bookingStates } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
+import { commonPapers, type PaperKinds } from './product-papers.ts'
 import { listTravelDocuments, travelPapers } from './travel-documents.ts'
-import { commonPapers, type TravelPapers } from './travel-papers.ts'
 
 const { holdSlip, confirmation, itinerary, voucher } = commonPapers
-const papers = (declared: TravelPapers) => ({ papers: declared })
-const products = new Map([
+const papers = (declared: PaperKinds) => ({ papers: declared })
+const products = new Map<string, { papers?: PaperKinds }>([
   ['flight', papers({ held: [holdSlip], issued: [itinerary] })],
   ['hotel', papers({ held: [holdSlip], issued: [voucher], outliveCancelling: true })],
   ['package', papers({ held: [confirmation], issued: [confirmation, voucher], outliveCancelling: true })],
@@ -54,17 +54,16 @@ test('the voucher of a stay outlives its cancellation; an e-ticket does not outl
 })
 
 test('a booking has as many documents of a kind as its product lists', () => {
-  const rooms: TravelPapers = {
+  const rooms: PaperKinds = {
     held: [],
-    issued: [confirmation, { ...voucher, list: (_view, ref) => ['1', '2'].map((room) => ({ number: `${ref}-${room}` })) }],
+    issued: [
+      confirmation,
+      { ...voucher, list: (_view, ref) => ['1', '2'].map((room) => ({ number: `${ref}-${room}` })) },
+    ],
   }
   const booking = { ...issued, ref: 'K7QXVB' }
-  const list = (declared: TravelPapers) =>
+  const list = (declared: PaperKinds) =>
     listTravelDocuments(new Map([['flight', papers(declared)]]), booking, { offer: null, extras: [] })
-  expect(list(rooms)).toEqual([
-    confirmation,
-    { ...voucher, number: 'K7QXVB-1' },
-    { ...voucher, number: 'K7QXVB-2' },
-  ])
+  expect(list(rooms)).toEqual([confirmation, { ...voucher, number: 'K7QXVB-1' }, { ...voucher, number: 'K7QXVB-2' }])
   expect(list({ ...rooms, issued: [{ ...voucher, list: () => [] }] })).toEqual([])
 })

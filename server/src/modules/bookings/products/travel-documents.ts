@@ -1,8 +1,7 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Booking } from '../tables.ts'
-import type { Product } from './product.ts'
+import { commonPapers, type PaperKind, type PaperKinds, type TravelDocument } from './product-papers.ts'
 import type { ProductView } from './product-view.ts'
-import { commonPapers, type TravelDocument, type TravelPaper, type TravelPapers } from './travel-papers.ts'
 
 const RESERVED: readonly BookingState[] = ['held', 'awaiting_approval']
 const ISSUED: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
@@ -14,19 +13,19 @@ export const isCancelled = ({ state, issuedAt }: Pick<Booking, 'state' | 'issued
 
 type DocumentedBooking = Pick<Booking, 'product' | 'offline' | 'pnr' | 'state' | 'issuedAt'>
 
-/** Of what declares its documents, any product will do. */
-type Papers = ReadonlyMap<string, Pick<Product, 'papers'>>
+/** Of a product, only the kinds of its documents matter here. */
+type Declared = ReadonlyMap<string, { papers?: PaperKinds }>
 
 const { holdSlip, itinerary, voucher } = commonPapers
 
 /** A sale outside the products has a ticket or a voucher; others declare what they have. */
-function papersOf(products: Papers, { product, offline }: DocumentedBooking): TravelPapers | undefined {
+function papersOf(products: Declared, { product, offline }: DocumentedBooking): PaperKinds | undefined {
   if (offline) return { held: [holdSlip], issued: [product === 'ticket' ? itinerary : voucher] }
   return products.get(product)?.papers
 }
 
 /** The kinds of travel documents that a booking has now. */
-export function travelPapers(products: Papers, booking: DocumentedBooking): readonly TravelPaper[] {
+export function travelPapers(products: Declared, booking: DocumentedBooking): readonly PaperKind[] {
   const papers = papersOf(products, booking)
   if (!papers) return []
   const { held, issued, outliveCancelling } = papers
@@ -38,7 +37,7 @@ export function travelPapers(products: Papers, booking: DocumentedBooking): read
 
 /** Each travel document that a booking has now; the view is null for a sale outside the products. */
 export const listTravelDocuments = (
-  products: Papers,
+  products: Declared,
   booking: DocumentedBooking & Pick<Booking, 'ref'>,
   view: ProductView | null,
 ): TravelDocument[] =>

@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../../platform/documents/labels.ts'
 
 /** The day in local time at the place itself, whatever the reader's zone. */
-export const dateText = (at: string, locale: Locale, options: { weekday?: boolean } = {}): string =>
+export const localDay = (at: string, locale: Locale, options: { weekday?: boolean } = {}): string =>
   dayText(at.slice(0, 10), locale, options)
 
 /** The same day in the Umm al-Qura calendar. */

@@ -4,9 +4,9 @@ import { lengthText } from '@safar/contract/quotes/quote-text'
 import { isle } from '@safar/contract/wording/isle'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'
-import type { DocumentFlight, DocumentLeg, DocumentStop } from '../booking-documents.ts'
+import type { DocumentFlight, DocumentLeg, DocumentStop } from '../../bookings/public.ts'
 import { type DocumentLabels, documentLabels } from '../document.labels.ts'
-import { dateText, hijriText } from './dates.ts'
+import { hijriText, localDay } from './dates.ts'
 import type { Sheet } from './draw-parts.ts'
 
 const STAR = 'M8 0l2.2 2.7 3.5-.4-.4 3.5L16 8l-2.7 2.2.4 3.5-3.5-.4L8 16l-2.2-2.7-3.5.4.4-3.5L0 8l2.7-2.2-.4-3.5 3.5.4z'
@@ -35,7 +35,7 @@ function stopBlock(
       text(stop.code, { ltr: true, style: { fontSize: 12, fontWeight: 600, color: colours.ring } }),
     ),
     text(stop.city, { align, style: { fontSize: 10, fontWeight: 600 } }),
-    text([dateText(stop.at, locale), ...terminal].join(' · '), {
+    text([localDay(stop.at, locale), ...terminal].join(' · '), {
       align,
       style: { fontSize: 8.5, color: colours.soft },
     }),
@@ -106,7 +106,7 @@ export function legBlock(sheet: Sheet, { flights, minutes }: DocumentLeg) {
       borderBottomColor: colours.line,
       paddingBottom: 5,
     },
-    text(dateText(first.from.at, locale, { weekday: true }), { style: { fontSize: 11, fontWeight: 600 } }),
+    text(localDay(first.from.at, locale, { weekday: true }), { style: { fontSize: 11, fontWeight: 600 } }),
     text(hijriText(first.from.at, locale), { style: { fontSize: 9, color: colours.soft } }),
     text(lengthText(minutes, locale), { align: 'end', style: { fontSize: 9, color: colours.soft } }),
   )

@@ -1,6 +1,7 @@
 import { formatMoney, hasFractions } from '@safar/contract/amount'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
-import type { BillDocument, DocumentLine } from '../booking-documents.ts'
+import type { DocumentLine } from '../../bookings/public.ts'
+import type { BillDocument } from '../booking-documents.ts'
 import { documentLabels } from '../document.labels.ts'
 import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './draw-parts.ts'
 import { secondTexts, toSecondAmounts } from './second-column.ts'

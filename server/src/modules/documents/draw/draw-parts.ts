@@ -2,7 +2,7 @@ import { formatAmount } from '@safar/contract/amount'
 import type { ReactElement } from 'react'
 import type { createPdfLayout, Fact } from '../../../platform/documents/blocks.ts'
 import { colours } from '../../../platform/documents/blocks.ts'
-import type { DocumentLine } from '../booking-documents.ts'
+import type { DocumentLine } from '../../bookings/public.ts'
 
 export type Sheet = ReturnType<typeof createPdfLayout>
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { colours, type Fact } from '../../../platform/documents/blocks.ts'
-import type { DocumentSection, DocumentTable } from '../booking-documents.ts'
+import type { DocumentSection, DocumentTable } from '../../bookings/public.ts'
 import { factsBlock, heading, type Sheet } from './draw-parts.ts'
 
 /** A table whose cells can have several lines: the first is emphasized, the others explain it. */

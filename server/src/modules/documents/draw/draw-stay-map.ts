@@ -2,7 +2,7 @@ import { Circle, Line, Path, Rect, Svg } from '@react-pdf/renderer'
 import { distanceText } from '@safar/contract/products/hotels/stay-text'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'
-import type { DocumentMap } from '../booking-documents.ts'
+import type { DocumentMap } from '../../bookings/public.ts'
 import type { Sheet } from './draw-parts.ts'
 import { placeMap } from './stay-map.rules.ts'
 

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
@@ -8,19 +9,17 @@ import {
   type Booking,
   type CreditNote,
   creditNo,
-  HOTEL,
+  type DocumentLine,
   type Invoice,
   type InvoiceContent,
   invoiceNo,
+  type ProductBill,
 } from '../../bookings/public.ts'
-import { HOLIDAY } from '../../holidays/public.ts'
-import { UMRAH } from '../../umrah/public.ts'
-import type { BillDocument, DocumentLine } from '../booking-documents.ts'
+import type { BillDocument } from '../booking-documents.ts'
 import type { BookingSet } from '../booking-set.ts'
 import { documentLabels, ticketText } from '../document.labels.ts'
-import { billLabels, soldTitle } from './bill-labels.ts'
+import { billWords, soldTitle } from './bill-words.ts'
 import { secondNote } from './second-note.ts'
-import { roomLines, staySums } from './stay-bill.ts'
 
 export interface Options {
   locale: Locale
@@ -34,7 +33,6 @@ interface About {
   ref: string
   title: string
   trip: Booking['trip']
-  product: string
   travelDate?: string | null
   lastTravelDate?: string | null
 }
@@ -43,39 +41,33 @@ interface BillBasis {
   locale: Locale
   letterhead: Letterhead
   currency: string
-  product: string
+  bill: ProductBill | undefined
 }
 
-/** Everything that is not tax counts as fare, so that an agent does not see our earnings. */
-function fareHeads(product: string, locale: Locale): { fare: string; taxes: string } {
-  const { stay, fare, taxes } = documentLabels[locale]
-  return product === HOTEL ? { fare: stay.roomNights, taxes: stay.roomTaxes } : { fare, taxes }
-}
-
-export function basis({ locale, letterhead, currency, product }: BillBasis) {
+export function basis({ locale, letterhead, currency, bill }: BillBasis) {
   const words = documentLabels[locale]
+  // Everything that is not tax counts as fare, so that an agent does not see our earnings.
+  const { code, fare, taxes } = billWords(bill, locale)
   return {
     form: 'bill' as const,
     locale,
     letterhead,
     warning: [] as string[],
     currency,
-    heads: {
-      text: words.description,
-      code: billLabels(product, locale).code,
-      amount: words.amount(currency),
-      ...fareHeads(product, locale),
-    },
+    heads: { text: words.description, code, amount: words.amount(currency), fare, taxes },
     second: null,
     later: null,
   }
 }
 
-export const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTravelDate, ...sold }: About): Fact[] => {
-  const words = documentLabels[locale]
-  const labels = billLabels(product, locale)
+export function factsOf(
+  locale: Locale,
+  bill: ProductBill | undefined,
+  { ref, pnr, travelDate, lastTravelDate, ...sold }: About,
+): Fact[] {
+  const labels = billWords(bill, locale)
   return [
-    { label: words.ref, value: ref, ltr: true },
+    { label: documentLabels[locale].ref, value: ref, ltr: true },
     { label: labels.pnr, value: pnr ?? '', ltr: true },
     { label: labels.title, value: soldTitle(sold, locale) },
     { label: labels.first, value: travelDate ? dayText(travelDate, locale) : '' },
@@ -83,20 +75,14 @@ export const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTra
   ]
 }
 
-/** Sold as a whole for its days, not as a ticket for each traveller. */
-export const isSoldPerBooking = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
-
-export function creditedText(product: string, cause: CreditNote['cause'], locale: Locale): string {
-  const words = documentLabels[locale]
-  if (product === HOTEL) return words.stay.credited
-  return isSoldPerBooking(product) ? words.own.credited : words.credited(cause)
-}
+export const creditedText = (bill: ProductBill | undefined, cause: CreditNote['cause'], locale: Locale): string =>
+  billWords(bill, locale).credited ?? documentLabels[locale].credited(cause)
 
 const LATER = ['adjustment', 'reissue', 'ancillary']
 
 /** Changes after the invoice: price changes, voids and refunds. The invoice itself stays as it was. */
 function laterLines(
-  { booking, entries, credits }: BookingSet,
+  { product, entries, credits }: BookingSet,
   { locale, zone }: Pick<Options, 'locale' | 'zone'>,
 ): DocumentLine[] {
   const words = documentLabels[locale]
@@ -108,21 +94,25 @@ function laterLines(
       amount: debit - credit,
     }))
   const given = credits.map(({ cause, createdAt, amount, fee, ...note }) => ({
-    text: `${creditedText(booking.product, cause, locale)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
+    text: `${creditedText(product?.bill, cause, locale)} · ${dateText(createdAt.toISOString(), locale, zone)}`,
     code: creditNo(note),
     amount: fee - amount,
   }))
   return [...changed, ...given]
 }
 
-/** All travellers with their tickets; for a stay, every room with its nights and lead guest. */
-function soldLines({ stay, travellers }: BookingSet, content: InvoiceContent, price: Price, locale: Locale) {
-  if (!stay) return peopleLines(content, price)
+/** What was sold, as its product lists it, or all travellers with their tickets. */
+function soldLines(set: BookingSet, content: InvoiceContent, price: Price, locale: Locale) {
+  const { product, details, travellers } = set
+  if (details === null || !product?.bill?.lines) return peopleLines(content, price)
   // The invoice lists travellers in the same order as the booking.
-  const billed = (lead: BookedTraveller) => content.travellers[travellers.indexOf(lead)]
-  const amountOf = (lead: BookedTraveller) => billed(lead)?.[price] ?? 0
-  const taxesOf = (lead: BookedTraveller) => (price === 'owed' ? billed(lead)?.taxes : undefined)
-  return roomLines(stay, travellers, { price: amountOf, taxes: taxesOf, code: content.pnr, locale })
+  const billed = (one: BookedTraveller) => content.travellers[travellers.indexOf(one)]
+  return product.bill.lines(set, {
+    price: (one) => billed(one)?.[price] ?? 0,
+    taxes: (one) => (price === 'owed' ? billed(one)?.taxes : undefined),
+    code: content.pnr,
+    locale,
+  })
 }
 
 type Price = 'owed' | 'total'
@@ -155,12 +145,17 @@ export const billedFacts = ({ name, address, phone }: BilledParty, ntn: string |
 }
 
 /** Fare, taxes and amounts the office listed separately: the parts of the total, where they are known. */
-function invoiceSums(lines: readonly DocumentLine[], content: InvoiceContent, locale: Locale): BillDocument['sums'] {
+function invoiceSums(
+  { product }: BookingSet,
+  lines: readonly DocumentLine[],
+  content: InvoiceContent,
+  locale: Locale,
+): BillDocument['sums'] {
   const words = documentLabels[locale]
   const totalLine = { label: words.invoiceTotal, amount: content.owed }
   if (!lines.some(({ taxes }) => taxes !== undefined)) return [totalLine]
-  const taxes = sum(lines.map((line) => line.taxes ?? 0))
-  const heads = fareHeads(content.product, locale)
+  const taxes = sumOf(lines.map((line) => line.taxes ?? 0))
+  const heads = billWords(product?.bill, locale)
   const parts = [
     { label: heads.fare, amount: content.owed - content.adjustment - taxes },
     { label: heads.taxes, amount: taxes },
@@ -187,20 +182,22 @@ export function toInvoice(
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
+  const { trip, lastTravelDate } = set.booking
+  const bill = set.product?.bill
   const later = laterLines(set, { locale, zone })
   const apart = content.adjustment ? [{ text: words.adjustment, code: null, amount: content.adjustment }] : []
   const lines = soldLines(set, content, 'owed', locale)
   return {
-    ...basis({ locale, letterhead, currency, product: content.product }),
+    ...basis({ locale, letterhead, currency, bill }),
     title: words.kinds.invoice,
     number: invoiceNo(invoice),
     facts: [
       ...billedFacts(content.billedTo, ntn, locale),
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      ...factsOf(locale, { ...content, trip: set.booking.trip, lastTravelDate: set.booking.lastTravelDate }),
+      ...factsOf(locale, bill, { ...content, trip, lastTravelDate }),
     ],
     lines: [...lines, ...apart],
-    sums: invoiceSums(lines, content, locale),
+    sums: invoiceSums(set, lines, content, locale),
     later: toLater(locale, later, content.owed),
     second,
     foot: [...secondNote(second, currency, locale), words.invoiceFoot],
@@ -229,30 +226,10 @@ function clientLaterLines({ booking, entries }: BookingSet, { locale, zone }: Pi
   return [...changes, ...adjustments]
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-
-/** Base, taxes and fees as shown to the client, then bags, meals and seats: the parts of the total. */
-function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
-  const words = documentLabels[locale]
-  const totalLine = { label: words.invoiceTotal, amount: total }
-  if (stay) return [...staySums(stay, total, locale), totalLine]
-  if (!flight) return [totalLine]
-  const { supplierOffer, shownOffer, extras } = flight
-  const base = sum(shownOffer.prices.map((price) => price.count * price.base))
-  const shownTaxes = sum(shownOffer.prices.map((price) => price.count * price.taxes))
-  const taxes = Math.min(
-    shownTaxes,
-    sum(supplierOffer.fares.map((fare) => fare.count * sum(fare.taxes.map(({ amount }) => amount)))),
-  )
-  const added = sum(extras.map(({ price }) => price))
-  const parts = [
-    { label: words.baseFare, amount: base },
-    { label: words.taxes, amount: taxes },
-    { label: words.fees, amount: shownTaxes - taxes },
-    { label: words.entries.ancillary ?? '', amount: added },
-    { label: words.adjustment, amount: total - base - shownTaxes - added },
-  ]
-  return [...parts.filter(({ amount }) => amount !== 0), totalLine]
+/** The parts of what the client was shown, as far as its product tells them apart. */
+function clientSums(set: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
+  const parts = set.details === null ? [] : (set.product?.bill?.clientParts?.(set, total, locale) ?? [])
+  return [...parts, { label: documentLabels[locale].invoiceTotal, amount: total }]
 }
 
 /** An agent's own invoice to their client, at the price the client was shown. */
@@ -263,16 +240,18 @@ export function toClientInvoice(
 ): BillDocument {
   const words = documentLabels[locale]
   const { content, currency, createdAt } = invoice
+  const { ref, contact, trip, lastTravelDate } = set.booking
+  const bill = set.product?.bill
   const lines = soldLines(set, content, 'total', locale)
   const apart = content.total - lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    ...basis({ locale, letterhead, currency, product: content.product }),
+    ...basis({ locale, letterhead, currency, bill }),
     title: words.kinds['client-invoice'],
-    number: set.booking.ref,
+    number: ref,
     facts: [
-      { label: words.billedTo, value: set.booking.contact.name },
+      { label: words.billedTo, value: contact.name },
       { label: words.date, value: dateText(createdAt.toISOString(), locale, zone) },
-      ...factsOf(locale, { ...content, trip: set.booking.trip, lastTravelDate: set.booking.lastTravelDate }),
+      ...factsOf(locale, bill, { ...content, trip, lastTravelDate }),
       { label: words.ntn, value: ntn ?? '', ltr: true },
     ],
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],

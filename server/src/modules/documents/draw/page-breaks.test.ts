@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createDocuments } from '../../../platform/documents/documents.ts'
 import { readPdf } from '../../../platform/documents/testing/read-pdf.ts'
 import { createLog } from '../../../platform/log.ts'
-import type { BillDocument, BookingDocumentContent, DocumentFlight, TripDocument } from '../booking-documents.ts'
+import type { DocumentFlight, TripDocument } from '../../bookings/public.ts'
+import type { BillDocument, BookingDocumentContent } from '../booking-documents.ts'
 import { documentModule } from '../booking-documents.ts'
 
 // Starting a drawer is slow on a busy machine.

@@ -5,17 +5,19 @@ import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText, dayText } from '../../../platform/documents/labels.ts'
-import { type Booking, type CancellationTerms, isCancelled } from '../../bookings/public.ts'
-import type { DocumentLine, DocumentSection, TripDocument, TripOptions } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
+import {
+  type Booking,
+  type CancellationTerms,
+  type DocumentLine,
+  type DocumentSection,
+  type DocumentSource,
+  isCancelled,
+  type PaperOptions,
+  type TripDocument,
+  type TripOptions,
+} from '../../bookings/public.ts'
 import { documentLabels } from '../document.labels.ts'
 import { packageLabels } from './package.labels.ts'
-
-export interface PackageOptions extends TripOptions {
-  /** The seller's telephone number. */
-  helpline: string
-  now: Date
-}
 
 type PackageStatus = 'held' | 'partPaid' | 'confirmed' | 'cancelled'
 
@@ -45,7 +47,7 @@ function warningOf(booking: Booking, { locale, zone }: Pick<TripOptions, 'locale
 }
 
 /** Our reference is left out if the band already shows it. */
-function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions, code: string | null): Fact[] {
+function factsOf(booking: Booking, { locale, zone, helpline }: PaperOptions, code: string | null): Fact[] {
   const labels = packageLabels[locale]
   const words = documentLabels[locale]
   const { ref, createdAt, issuedAt, payBy, contact } = booking
@@ -59,7 +61,7 @@ function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions, c
       : { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) },
     { label: words.payByLabel, value: isOpen && payBy ? dateTimeText(payBy.toISOString(), locale, zone) : '' },
     { label: words.contact, value: contact.name },
-    { label: words.stay.helpline, value: helpline, ltr: true },
+    { label: words.helpline, value: helpline, ltr: true },
   ]
 }
 
@@ -69,7 +71,7 @@ type PackageDocument = Pick<TripDocument, 'title' | 'code' | 'headline' | 'under
 /** Combines what all package documents share with the content of this one. */
 export function toPackageDocument(
   { booking, moreFacts = [], ...document }: PackageDocument,
-  options: PackageOptions,
+  options: PaperOptions,
 ): TripDocument {
   const { locale, letterhead, zone } = options
   return {
@@ -90,7 +92,7 @@ export function toPackageDocument(
 
 /** What the traveller pays for each line, and manual price changes. */
 export function toPrice(
-  { booking }: BookingSet,
+  { booking }: Pick<DocumentSource, 'booking'>,
   lines: DocumentLine[],
   { locale, price }: Pick<TripOptions, 'locale' | 'price'>,
 ): TripDocument['price'] {
@@ -102,8 +104,12 @@ export function toPrice(
 }
 
 /** The same as a half-width table, next to the instalments. */
-export function priceSections(set: BookingSet, lines: DocumentLine[], options: PackageOptions): DocumentSection[] {
-  const price = toPrice(set, lines, options)
+export function priceSections(
+  source: Pick<DocumentSource, 'booking'>,
+  lines: DocumentLine[],
+  options: PaperOptions,
+): DocumentSection[] {
+  const price = toPrice(source, lines, options)
   if (!price) return []
   const { currency, total } = price
   const words = documentLabels[options.locale]
@@ -129,7 +135,7 @@ export function priceSections(set: BookingSet, lines: DocumentLine[], options: P
 }
 
 /** The instalments and what is paid of each. An agent's own arrangement with their client is not ours to show. */
-export function planSections(booking: Booking, { locale, zone, price, now }: PackageOptions): DocumentSection[] {
+export function planSections(booking: Booking, { locale, zone, price, now }: PaperOptions): DocumentSection[] {
   const { plan, currency, total, issuedAt, covered, agentId } = booking
   if (!price || agentId !== null || !plan || plan.length < 2) return []
   const labels = packageLabels[locale]

@@ -1,3 +1,10 @@
-import { commonPapers, type TravelPapers } from '../../bookings/public.ts'
+import { commonPapers, type ProductPapers, type TravelPaper } from '../../bookings/public.ts'
+import { toSoldFlight } from '../sold-flight.ts'
+import { toTripDocument } from './e-ticket.ts'
 
-export const flightPapers: TravelPapers = { held: [commonPapers.holdSlip], issued: [commonPapers.itinerary] }
+const draw: TravelPaper['draw'] = (source, options) => toTripDocument(source, toSoldFlight(source), options)
+
+export const flightPapers: ProductPapers = {
+  held: [{ ...commonPapers.holdSlip, draw }],
+  issued: [{ ...commonPapers.itinerary, draw }],
+}

@@ -21,7 +21,11 @@ export async function sendOfflineBooking(
     if (!paper) throw new AppError('conflict', { shown: 'booking_moved' })
     const { details } = await readDetails(tx, body.id)
     const price = body.with_price && booking.agentId === null
-    await mail.post(tx, body.to, confirmationMail(booking, details, { kind: paper.kind, locale: body.locale, price, note: body.note }))
+    await mail.post(
+      tx,
+      body.to,
+      confirmationMail(booking, details, { kind: paper.kind, locale: body.locale, price, note: body.note }),
+    )
     await record(tx, {
       actorId: actor.userId,
       action: 'offline.send',

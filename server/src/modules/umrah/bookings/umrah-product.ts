@@ -1,57 +1,22 @@
-import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
-import { totalNights } from '@safar/contract/products/umrah/package.rules'
-import { documentsDue, PASSPORT_MONTHS } from '@safar/contract/products/umrah/visa.rules'
+import { PASSPORT_MONTHS } from '@safar/contract/products/umrah/visa.rules'
 import { monthsAfter } from '@safar/contract/travellers/trip.rules'
-import { namedPlaces } from '@safar/reference'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { issueSeats, releaseSeats, type SeatDeps } from '../../allotments/public.ts'
 import {
   type Booking,
-  type CancellationTerms,
   type InventoryProduct,
   type OrderAction,
   type OrderOutcome,
   ownOrder,
   travellersOf,
 } from '../../bookings/public.ts'
+import { toBookedUmrah, type UmrahDetails } from '../booked-umrah.ts'
 import { UMRAH } from '../packages/departures.queries.ts'
+import { umrahBill } from '../papers/umrah-bill.ts'
+import { umrahMails } from '../papers/umrah-mails.ts'
 import { umrahPapers } from '../papers/umrah-papers.ts'
-import type { SoldPackage, SoldPerson } from '../tables.ts'
-
-/** The details row that is read together with the booking. */
-export interface UmrahDetails {
-  package_id: number
-  departure_id: number | null
-  departs_on: string
-  returns_on: string
-  sold: SoldPackage
-  rooms: BookedUmrah['rooms']
-  people: SoldPerson[]
-  cancellation: CancellationTerms
-  visa_state: BookedUmrah['visa_state']
-  hotel_brns: (string | null)[]
-  transport_brn: string | null
-}
-
-export function toBookedUmrah(details: UmrahDetails): BookedUmrah {
-  const { sold, hotel_brns: brns } = details
-  return {
-    ...sold,
-    places: namedPlaces(sold.flights.flatMap(({ from, to }) => [from, to])),
-    departure_id: details.departure_id,
-    departs_on: details.departs_on,
-    returns_on: details.returns_on,
-    nights: totalNights(sold.stays),
-    stays: sold.stays.map((stay, index) => ({ ...stay, brn: brns[index] ?? null })),
-    transport: sold.transport && { ...sold.transport, brn: details.transport_brn },
-    visa_state: details.visa_state,
-    documents_by: documentsDue(details.departs_on),
-    rooms: details.rooms,
-    people: details.people,
-  }
-}
 
 /** The locator by which the office, the guide and the hotels know the booking. */
 export const locatorOf = ({ id }: Pick<Booking, 'id'>): string => `UM${String(id).padStart(6, '0')}`
@@ -101,6 +66,8 @@ export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
   detailsTable: 'booking_umrah',
   heldBy: 'us',
   papers: umrahPapers,
+  mails: umrahMails,
+  bill: umrahBill,
   toView: (_booking, details) => ({
     offer: null,
     extras: [],

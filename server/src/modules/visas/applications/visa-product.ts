@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type CancellationTerms, type InventoryProduct, ownOrder, travellersOf } from '../../bookings/public.ts'
 import { visaApplications } from '../tables.ts'
+import { visaMails } from '../visa-mails.ts'
 import { VISA } from '../visa-view.ts'
 import { updateApplication, writeEvent } from './application-row.ts'
 import { applicationMoves, isClosed } from './moves.rules.ts'
@@ -48,6 +49,7 @@ export const createVisaProduct = ({ clock }: { clock: Clock }): InventoryProduct
   name: VISA,
   detailsTable: 'visa_applications',
   heldBy: 'us',
+  mails: visaMails,
   toView: (_booking, details) => {
     const row = details as DetailsRow | null
     return { offer: null, extras: [], ...(row && { visa: toBookedVisa(row) }) }

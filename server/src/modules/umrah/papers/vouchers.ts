@@ -15,26 +15,29 @@ import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { kilometresBetween } from '@safar/reference'
 import { dayText } from '../../../platform/documents/labels.ts'
-import type { BookedTraveller } from '../../bookings/public.ts'
-import { umrahLabels } from '../../umrah/public.ts'
-import type { DocumentMap, DocumentRoom, DocumentStay, DocumentStayDay, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { documentLabels } from '../document.labels.ts'
-import { travellerName } from '../draw/traveller-name.ts'
-import { packageLabels } from './package.labels.ts'
-import { bothCalendars, type PackageOptions, toPackageDocument } from './package-document.ts'
+import type {
+  BookedTraveller,
+  DocumentMap,
+  DocumentRoom,
+  DocumentSource,
+  DocumentStay,
+  DocumentStayDay,
+  PaperOptions,
+  TripDocument,
+} from '../../bookings/public.ts'
 import {
-  codeOf,
+  bothCalendars,
   commaOf,
-  helplineFact,
-  routeText,
-  stayCityName,
+  documentLabels,
+  toPackageDocument,
+  travellerName,
   travellersByKey,
   typeName,
-  vehicleText,
-  ziyaratTexts,
-} from './umrah-parts.ts'
-import { type Ride, toRides } from './umrah-rides.ts'
+} from '../../documents/public.ts'
+import { umrahLabels } from '../labels.ts'
+import { paperLabels } from './paper.labels.ts'
+import { codeOf, helplineFact, routeText, stayCityName, vehicleText, ziyaratTexts } from './parts.ts'
+import { type Ride, toRides } from './rides.ts'
 
 type UmrahStay = BookedUmrah['stays'][number]
 
@@ -54,7 +57,7 @@ function mapOf(stay: UmrahStay, locale: Locale): DocumentMap | null {
       WALK_KM
   const landmarks =
     site && isNear && city !== 'other'
-      ? [{ ...site, name: packageLabels[locale].holySites[city], distance: distanceText(hotel.metres, locale) }]
+      ? [{ ...site, name: paperLabels[locale].holySites[city], distance: distanceText(hotel.metres, locale) }]
       : []
   return { ...point, place: stayCityName(stay, locale), landmarks }
 }
@@ -62,7 +65,7 @@ function mapOf(stay: UmrahStay, locale: Locale): DocumentMap | null {
 function walkText({ hotel, city }: UmrahStay, locale: Locale): string | null {
   const { metres, walk_minutes: minutes, gate } = hotel
   if (city === 'other' || metres === 0) return null
-  if (minutes === null || !gate.en) return `${packageLabels[locale].holySites[city]}: ${distanceText(metres, locale)}`
+  if (minutes === null || !gate.en) return `${paperLabels[locale].holySites[city]}: ${distanceText(metres, locale)}`
   return haramText({ metres, minutes, gate: gate.en, gate_ar: gate.ar }, locale)
 }
 
@@ -85,8 +88,8 @@ function partyOf(guests: readonly BookedTraveller[], day: string, locale: Locale
 }
 
 /** Who sleeps in which room, leaving out travellers who were refunded. */
-function roomsOf(set: BookingSet, { rooms }: BookedUmrah, stay: UmrahStay, locale: Locale): DocumentRoom[] {
-  const byKey = travellersByKey(set)
+function roomsOf(source: DocumentSource, { rooms }: BookedUmrah, stay: UmrahStay, locale: Locale): DocumentRoom[] {
+  const byKey = travellersByKey(source)
   const { hotel } = stay
   return rooms
     .map(({ sharing, guests }) => ({ sharing, people: guests.flatMap((key) => byKey.get(key) ?? []) }))
@@ -106,8 +109,8 @@ function roomsOf(set: BookingSet, { rooms }: BookedUmrah, stay: UmrahStay, local
     }))
 }
 
-function toDocumentStay(set: BookingSet, umrah: BookedUmrah, stay: UmrahStay, locale: Locale): DocumentStay {
-  const { stay: words } = documentLabels[locale]
+function toDocumentStay(source: DocumentSource, umrah: BookedUmrah, stay: UmrahStay, locale: Locale): DocumentStay {
+  const { checkIn, checkOut } = paperLabels[locale]
   const { hotel } = stay
   const name = localizedWords(hotel.name, locale)
   // The name on the building, for the driver and the front desk.
@@ -119,15 +122,15 @@ function toDocumentStay(set: BookingSet, umrah: BookedUmrah, stay: UmrahStay, lo
     // In both scripts if known: the guest reads one, the driver the other.
     addresses: [
       ...new Set([hotel.address?.[locale], hotel.address?.en, hotel.address?.ar].flatMap((line) => line || [])),
-      [stayCityName(stay, locale), packageLabels[locale].country].join(commaOf(locale)),
+      [stayCityName(stay, locale), paperLabels[locale].country].join(commaOf(locale)),
     ],
     phone: hotel.phone,
     way: walkText(stay, locale),
     map: mapOf(stay, locale),
-    checkIn: dayOf(words.checkIn, stay.check_in, locale),
-    checkOut: dayOf(words.checkOut, stay.check_out, locale),
+    checkIn: dayOf(checkIn, stay.check_in, locale),
+    checkOut: dayOf(checkOut, stay.check_out, locale),
     nights: countText('nights', stay.nights, locale),
-    rooms: roomsOf(set, umrah, stay, locale),
+    rooms: roomsOf(source, umrah, stay, locale),
     wishes: null,
     cancellation: [],
     dueAtHotel: [],
@@ -136,18 +139,18 @@ function toDocumentStay(set: BookingSet, umrah: BookedUmrah, stay: UmrahStay, lo
 
 /** The voucher for the front desk of one hotel. */
 export function toHotelVoucher(
-  set: BookingSet,
+  source: DocumentSource,
   umrah: BookedUmrah,
   place: number,
-  options: PackageOptions,
+  options: PaperOptions,
 ): TripDocument {
   const { locale } = options
-  const { booking } = set
+  const { booking } = source
   const stay = umrah.stays[place]
   if (!stay) throw new Error(`booking ${booking.id} has no stay ${place}`)
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const { brn } = stay
-  const document = toDocumentStay(set, umrah, stay, locale)
+  const document = toDocumentStay(source, umrah, stay, locale)
   return toPackageDocument(
     {
       booking,
@@ -158,7 +161,7 @@ export function toHotelVoucher(
         stayCityName(stay, locale),
         document.nights,
         countText('rooms', document.rooms.length, locale),
-        countText('guests', travellersByKey(set).size, locale),
+        countText('guests', travellersByKey(source).size, locale),
       ].join(' · '),
       moreFacts: [
         { label: labels.fileNumber, value: brn ? (booking.pnr ?? '') : '', ltr: true },
@@ -172,7 +175,7 @@ export function toHotelVoucher(
 }
 
 function rideRow({ from, to, day, arrival, hotel, departure }: Ride, locale: Locale): (string | string[])[] {
-  const { stops, t } = packageLabels[locale]
+  const { stops, t } = paperLabels[locale]
   const flightText = ({ airline, number }: NonNullable<Ride['arrival']>) => isle(`${airline} ${number}`)
   const notes = [
     ...(arrival ? [t('fromFlight', { flight: flightText(arrival), time: isle(arrival.arrives) })] : []),
@@ -187,14 +190,14 @@ function rideRow({ from, to, day, arrival, hotel, departure }: Ride, locale: Loc
 }
 
 /** The voucher for the drivers: every ride with its day, passengers and contact. */
-export function toTransportVoucher(set: BookingSet, umrah: BookedUmrah, options: PackageOptions): TripDocument {
+export function toTransportVoucher(source: DocumentSource, umrah: BookedUmrah, options: PaperOptions): TripDocument {
   const { locale } = options
-  const { booking } = set
+  const { booking } = source
   const { transport } = umrah
   if (!transport) throw new Error(`booking ${booking.id} has no transport`)
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const words = documentLabels[locale]
-  const people = [...travellersByKey(set).values()]
+  const people = [...travellersByKey(source).values()]
   return toPackageDocument(
     {
       booking,

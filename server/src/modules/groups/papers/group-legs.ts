@@ -2,26 +2,11 @@ import { instantAt, localTime } from '@safar/contract/day'
 import { baggageText } from '@safar/contract/products/flights/baggage-text'
 import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
-import { airlines, airports } from '@safar/reference'
-import type { DocumentFlight, DocumentLeg } from '../booking-documents.ts'
-import { packageLabels } from './package.labels.ts'
+import type { DocumentFlight, DocumentLeg } from '../../bookings/public.ts'
+import { airlineName, airportZone, cityName } from '../../documents/public.ts'
+import { paperLabels } from './paper.labels.ts'
 
 type GroupFlight = BookedGroup['flights'][number]
-
-const airportsByCode = new Map(airports().map((airport) => [airport.code, airport]))
-const airlinesByCode = new Map(airlines().map((airline) => [airline.code, airline]))
-
-export function cityName(code: string, locale: Locale): string {
-  const airport = airportsByCode.get(code)
-  return (locale === 'ar' && airport?.cityArabic) || airport?.city || code
-}
-
-export function airlineName(code: string, locale: Locale): string {
-  const airline = airlinesByCode.get(code)
-  return (locale === 'ar' && airline?.nameArabic) || airline?.name || code
-}
-
-const zoneOf = (code: string): string => airportsByCode.get(code)?.zone ?? 'UTC'
 
 interface FlightEnd {
   code: string
@@ -31,18 +16,23 @@ interface FlightEnd {
 
 const momentOf = ({ code, at }: FlightEnd): number => {
   const [day = '', clock = ''] = at.split('T')
-  return instantAt(zoneOf(code), day, clock).getTime()
+  return instantAt(airportZone(code), day, clock).getTime()
 }
 
 const minutesBetween = (from: FlightEnd, to: FlightEnd): number =>
   Math.max(0, Math.round((momentOf(to) - momentOf(from)) / 60_000))
 
 function toFlight(flight: GroupFlight, locale: Locale): DocumentFlight {
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const [, carrier = '', number = ''] = /^(..)(.*)$/.exec(flight.number) ?? []
   const stop = (code: string, at: string, terminal: string | undefined) => {
     const [day = '', clock = ''] = at.split('T')
-    return { code, city: cityName(code, locale), terminal: terminal ?? null, at: localTime(zoneOf(code), day, clock) }
+    return {
+      code,
+      city: cityName(code, locale),
+      terminal: terminal ?? null,
+      at: localTime(airportZone(code), day, clock),
+    }
   }
   return {
     airline: airlineName(carrier, locale),

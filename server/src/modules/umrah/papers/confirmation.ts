@@ -6,43 +6,35 @@ import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { quoteWords } from '@safar/contract/quotes/quote-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
-import type { BookedPackage } from '../../umrah/public.ts'
-import { umrahLabels } from '../../umrah/public.ts'
-import type { DocumentSection, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { documentLabels } from '../document.labels.ts'
-import { travellerName } from '../draw/traveller-name.ts'
-import { airlineName, cityName } from './own-flights.ts'
-import { packageLabels } from './package.labels.ts'
+import type { DocumentSection, DocumentSource, PaperOptions, TripDocument } from '../../bookings/public.ts'
 import {
+  airlineName,
   bothCalendars,
   cancellationSections,
-  type PackageOptions,
+  cityName,
+  commaOf,
+  documentLabels,
   planSections,
   toPackageDocument,
-} from './package-document.ts'
-import {
-  codeOf,
-  commaOf,
-  helplineFact,
-  routeText,
-  stayCityName,
+  travellerName,
   travellersByKey,
   typeName,
-  vehicleText,
-  ziyaratTexts,
-} from './umrah-parts.ts'
+} from '../../documents/public.ts'
+import { toBookedUmrah, type UmrahDetails } from '../booked-umrah.ts'
+import { umrahLabels } from '../labels.ts'
+import { paperLabels } from './paper.labels.ts'
+import { codeOf, helplineFact, routeText, stayCityName, vehicleText, ziyaratTexts } from './parts.ts'
 
 /** Room by room, so that families are listed together. */
 function partySection(
-  set: BookingSet,
+  source: DocumentSource,
   { rooms, people }: BookedUmrah,
-  { locale, price }: Pick<PackageOptions, 'locale' | 'price'>,
+  { locale, price }: Pick<PaperOptions, 'locale' | 'price'>,
 ): DocumentSection {
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const words = documentLabels[locale]
-  const { currency, total } = set.booking
-  const byKey = travellersByKey(set)
+  const { currency, total } = source.booking
+  const byKey = travellersByKey(source)
   const visas = new Map(people.map(({ key, visa_number }) => [key, visa_number]))
   const hasVisas = [...visas.values()].some(Boolean)
   const visaCell = (number: string | null | undefined) => (hasVisas ? [number ?? '–'] : [])
@@ -79,16 +71,15 @@ function partySection(
 }
 
 function staysSection({ stays }: BookedUmrah, locale: Locale): DocumentSection {
-  const labels = packageLabels[locale]
-  const { stay: words } = documentLabels[locale]
+  const labels = paperLabels[locale]
   const hasBrn = stays.some(({ brn }) => brn)
   return {
     title: labels.stays,
     table: {
       columns: [
         { label: labels.hotel, share: 2.4 },
-        { label: words.checkIn, share: 1.5 },
-        { label: words.checkOut, share: 1.5 },
+        { label: labels.checkIn, share: 1.5 },
+        { label: labels.checkOut, share: 1.5 },
         { label: labels.meals, share: 1.5 },
         ...(hasBrn ? [{ label: labels.brnShort, share: 1.1, ltr: true }] : []),
       ],
@@ -105,7 +96,7 @@ function staysSection({ stays }: BookedUmrah, locale: Locale): DocumentSection {
 
 function flightsSections({ flights }: BookedUmrah, locale: Locale): DocumentSection[] {
   if (flights.length === 0) return []
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   return [
     {
       title: labels.flights,
@@ -134,7 +125,7 @@ function flightsSections({ flights }: BookedUmrah, locale: Locale): DocumentSect
 }
 
 function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const { transport, extras, baggage, visa_included, visa_state } = umrah
   const comma = commaOf(locale)
   return {
@@ -158,36 +149,37 @@ function includedSection(umrah: BookedUmrah, locale: Locale): DocumentSection {
 
 /** The whole package on one page: who, where, when, what is included, what is paid and what cancelling costs. */
 export function toUmrahConfirmation(
-  set: BookingSet,
-  { umrah, cancellation }: BookedPackage,
-  options: PackageOptions,
+  source: DocumentSource,
+  details: UmrahDetails,
+  options: PaperOptions,
 ): TripDocument {
   const { locale } = options
-  const { booking } = set
-  const labels = packageLabels[locale]
+  const { booking } = source
+  const umrah = toBookedUmrah(details)
+  const labels = paperLabels[locale]
   return toPackageDocument(
     {
       booking,
-      title: labels.umrahConfirmation,
+      title: labels.confirmation,
       dense: true,
       code: codeOf(null, booking.pnr, locale),
       headline: localizedWords(umrah.package.name, locale),
       under: [
         bothCalendars(umrah.departs_on, locale).join(' · '),
         countText('nights', umrah.nights, locale),
-        documentLabels[locale].people(travellersByKey(set).size),
+        documentLabels[locale].people(travellersByKey(source).size),
       ].join(' · '),
       moreFacts: [helplineFact(umrah, locale)],
       sections: [
-        partySection(set, umrah, options),
+        partySection(source, umrah, options),
         staysSection(umrah, locale),
         ...flightsSections(umrah, locale),
         // Placed next to the instalments or, without them, the cancellation terms.
         includedSection(umrah, locale),
         ...planSections(booking, options),
-        ...cancellationSections(cancellation, booking, options),
+        ...cancellationSections(details.cancellation, booking, options),
       ],
-      terms: booking.issuedAt === null ? labels.umrahTerms : labels.umrahIssuedTerms,
+      terms: booking.issuedAt === null ? labels.terms : labels.issuedTerms,
     },
     options,
   )

@@ -3,18 +3,32 @@ import { dayInZone } from '@safar/contract/day'
 import { quoteWords } from '@safar/contract/quotes/quote-text'
 import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../../platform/documents/labels.ts'
-import { type BookedTraveller, type Booking, isUnnamed } from '../../bookings/public.ts'
-import type { BookedSeats } from '../../groups/public.ts'
-import type { DocumentSection, DocumentTraveller, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { documentLabels, ticketText } from '../document.labels.ts'
-import { travellerName } from '../draw/traveller-name.ts'
-import { cityName, toLegs } from './own-flights.ts'
-import { packageLabels } from './package.labels.ts'
-import { type PackageOptions, planSections, priceSections, toPackageDocument, toPrice } from './package-document.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  type DocumentSection,
+  type DocumentSource,
+  type DocumentTraveller,
+  isUnnamed,
+  type PaperOptions,
+  type TripDocument,
+} from '../../bookings/public.ts'
+import {
+  cityName,
+  documentLabels,
+  planSections,
+  priceSections,
+  ticketText,
+  toPackageDocument,
+  toPrice,
+  travellerName,
+} from '../../documents/public.ts'
+import type { BookedSeats } from '../read-booked.ts'
+import { toLegs } from './group-legs.ts'
+import { paperLabels } from './paper.labels.ts'
 
 /** Leaves out seats that were given back, which nobody travels on. */
-const flyingOf = ({ travellers }: BookingSet): BookedTraveller[] =>
+const flyingOf = ({ travellers }: DocumentSource): BookedTraveller[] =>
   travellers.filter(({ state }) => state === 'booked' || state === 'issued')
 
 const toTraveller = (one: BookedTraveller, locale: Locale): DocumentTraveller => ({
@@ -33,13 +47,9 @@ const underOf = ({ sold: { departs_on, returns_on } }: BookedSeats, people: numb
   ` · ${documentLabels[locale].people(people)}`
 
 /** Payments due before tickets are issued. */
-function deadlinesSection(
-  booking: Booking,
-  { sold }: BookedSeats,
-  { locale, zone }: PackageOptions,
-): DocumentSection[] {
+function deadlinesSection(booking: Booking, { sold }: BookedSeats, { locale, zone }: PaperOptions): DocumentSection[] {
   if (booking.issuedAt !== null) return []
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const byDay = (day: string | null | undefined) => (day ? labels.t('byDay', { day: dayText(day, locale) }) : '')
   const [first, second] = booking.plan ?? []
   const isDepositOpen = first !== undefined && second !== undefined && booking.covered < first.amount
@@ -58,7 +68,7 @@ function deadlinesSection(
 }
 
 function seatsText(flying: readonly BookedTraveller[], locale: Locale): string {
-  const { t } = packageLabels[locale]
+  const { t } = paperLabels[locale]
   const infants = flying.filter(({ type }) => type === 'infant').length
   const seats = t('seatCount', { count: flying.length - infants })
   return infants === 0 ? seats : [seats, t('infantCount', { count: infants })].join(locale === 'ar' ? '، ' : ', ')
@@ -68,33 +78,33 @@ function seatsText(flying: readonly BookedTraveller[], locale: Locale): string {
 function openNames(flying: readonly BookedTraveller[], { sold }: BookedSeats, locale: Locale): DocumentSection[] {
   const count = flying.filter(isUnnamed).length
   if (count === 0) return []
-  const { t, namesBy } = packageLabels[locale]
+  const { t, namesBy } = paperLabels[locale]
   return [{ title: namesBy, half: true, lines: [t('namesOpen', { count, day: dayText(sold.names_by, locale) })] }]
 }
 
 /** One line for each kind of seat, since names can still be missing. */
-function seatPrices(set: BookingSet, options: PackageOptions): DocumentSection[] {
+function seatPrices(source: DocumentSource, options: PaperOptions): DocumentSection[] {
   const { locale } = options
-  const byType = Map.groupBy(flyingOf(set), ({ type }) => type)
+  const byType = Map.groupBy(flyingOf(source), ({ type }) => type)
   const lines = [...byType].map(([type, people]) => ({
     text: `${quoteWords[locale].passenger[type]} × ${people.length}`,
     code: null,
     amount: people.reduce((sum, { total }) => sum + total, 0),
   }))
-  return priceSections(set, lines, options)
+  return priceSections(source, lines, options)
 }
 
 /** The confirmation of held or ticketed seats, with the names known so far and what is due when. */
-export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options: PackageOptions): TripDocument {
+export function toSeatConfirmation(source: DocumentSource, seats: BookedSeats, options: PaperOptions): TripDocument {
   const { locale } = options
-  const { booking } = set
-  const labels = packageLabels[locale]
-  const flying = flyingOf(set)
+  const { booking } = source
+  const labels = paperLabels[locale]
+  const flying = flyingOf(source)
   const terms = localizedWords(seats.sold.terms, locale)
   return toPackageDocument(
     {
       booking,
-      title: labels.seatConfirmation,
+      title: labels.confirmation,
       dense: true,
       code: { label: seats.pnr ? labels.groupPnr : documentLabels[locale].ref, value: seats.pnr ?? booking.ref },
       headline: wayOf(seats, locale),
@@ -106,20 +116,20 @@ export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options:
         ...openNames(flying, seats, locale),
         ...deadlinesSection(booking, seats, options),
         ...planSections(booking, options),
-        ...seatPrices(set, options),
+        ...seatPrices(source, options),
       ],
-      terms: [...(terms ? [terms] : []), ...labels.seatTerms],
+      terms: [...(terms ? [terms] : []), ...labels.terms],
     },
     options,
   )
 }
 
 /** The tickets a passenger shows at the airport. */
-export function toSeatTickets(set: BookingSet, seats: BookedSeats, options: PackageOptions): TripDocument {
+export function toSeatTickets(source: DocumentSource, seats: BookedSeats, options: PaperOptions): TripDocument {
   const { locale } = options
-  const { booking } = set
+  const { booking } = source
   const words = documentLabels[locale]
-  const flying = flyingOf(set)
+  const flying = flyingOf(source)
   return toPackageDocument(
     {
       booking,
@@ -131,7 +141,7 @@ export function toSeatTickets(set: BookingSet, seats: BookedSeats, options: Pack
       travellers: flying.map((one) => toTraveller(one, locale)),
       terms: words.terms,
       price: toPrice(
-        set,
+        source,
         flying.map((one) => ({ text: travellerName(one), code: ticketText(one.ticket), amount: one.total })),
         options,
       ),

@@ -15,25 +15,22 @@ import {
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'
-import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
+import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText, dayText } from '../../../platform/documents/labels.ts'
-import { type BookedTraveller, type Booking, isCancelled } from '../../bookings/public.ts'
-import type { BookedStayRow } from '../../hotel-bookings/public.ts'
+import {
+  type BookedTraveller,
+  type Booking,
+  type DocumentSource,
+  type DocumentStay,
+  isCancelled,
+  type PaperOptions,
+  type TripDocument,
+} from '../../bookings/public.ts'
+import { commaOf, documentLabels, travellerName } from '../../documents/public.ts'
 import { addTimelines } from '../../hotels/public.ts'
-import type { DocumentLandmark, DocumentStay, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { documentLabels } from '../document.labels.ts'
-import { roomLines } from './stay-bill.ts'
-import { travellerName } from './traveller-name.ts'
-
-interface Options {
-  locale: Locale
-  letterhead: Letterhead
-  /** The agency's zone, in which moments of the booking are shown; those of the stay are in the hotel's local time. */
-  zone: string
-  price: boolean
-  helpline: string
-}
+import type { SoldStay } from '../sold-stay.ts'
+import { roomLines } from './hotel-bill.ts'
+import { paperLabels } from './paper.labels.ts'
 
 /** Pilgrims use the Hijri calendar, and so do Saudi hotels. */
 const hijriOf = (day: string, { city }: Hotel, locale: Locale): string | null =>
@@ -47,36 +44,38 @@ function otherNameOf(hotel: Hotel, locale: Locale): string | null {
   return other === nameText(hotel, locale) ? null : other
 }
 
-const landmarksOf = ({ facts }: BookedStayRow, locale: Locale): DocumentLandmark[] =>
+const landmarksOf = ({ facts }: SoldStay, locale: Locale): NonNullable<DocumentStay['map']>['landmarks'] =>
   facts.nearby.flatMap(({ lat, lon, metres, ...names }) =>
     lat === undefined || lon === undefined
       ? []
       : [{ name: nameText(names, locale), distance: distanceText(metres, locale), lat, lon }],
   )
 
-function daysOf({ hotel, facts, checkIn, checkOut, arrival }: BookedStayRow, locale: Locale) {
-  const { stay: words } = documentLabels[locale]
+function daysOf({ hotel, facts, checkIn, checkOut, arrival }: SoldStay, locale: Locale) {
+  const labels = paperLabels[locale]
   const { check_in_from: from, check_in_until: until, check_out_until: out } = facts
   return {
     checkIn: {
-      label: words.checkIn,
+      label: labels.checkIn,
       day: dayText(checkIn, locale, { weekday: true }),
       hijri: hijriOf(checkIn, hotel, locale),
-      time: until ? words.between(isle(from), isle(until)) : words.from(isle(from)),
-      expected: arrival && words.arrival(isle(arrival)),
+      time: until
+        ? labels.t('between', { from: isle(from), until: isle(until) })
+        : labels.t('from', { time: isle(from) }),
+      expected: arrival && labels.t('arrival', { time: isle(arrival) }),
     },
     checkOut: {
-      label: words.checkOut,
+      label: labels.checkOut,
       day: dayText(checkOut, locale, { weekday: true }),
       hijri: hijriOf(checkOut, hotel, locale),
-      time: words.until(isle(out)),
+      time: labels.t('until', { time: isle(out) }),
       expected: null,
     },
   }
 }
 
 /** Taxes and deposits the guest pays at the front desk, each kind summed over all rooms. */
-function dueAtHotel({ rooms, facts }: BookedStayRow, locale: Locale): DocumentStay['dueAtHotel'] {
+function dueAtHotel({ rooms, facts }: SoldStay, locale: Locale): DocumentStay['dueAtHotel'] {
   const sums = new Map<string, { label: string; amount: number; currency: string }>()
   for (const { code, amount, currency, ...names } of rooms.flatMap(({ shown }) => shown.due_at_hotel)) {
     const key = `${code} ${currency}`
@@ -84,20 +83,19 @@ function dueAtHotel({ rooms, facts }: BookedStayRow, locale: Locale): DocumentSt
     sums.set(key, { label: nameText(names, locale), amount: before + amount, currency })
   }
   const { deposit } = facts.rules
-  return [...sums.values(), ...(deposit ? [{ label: documentLabels[locale].stay.deposit, ...deposit }] : [])].map(
+  return [...sums.values(), ...(deposit ? [{ label: paperLabels[locale].deposit, ...deposit }] : [])].map(
     ({ label, amount, currency }) => ({ label, amount: formatMoney({ amount, currency }) }),
   )
 }
 
 function toDocumentStay(
-  stay: BookedStayRow,
+  stay: SoldStay,
   travellers: readonly BookedTraveller[],
-  { locale, price }: Pick<Options, 'locale' | 'price'>,
+  { locale, price }: Pick<PaperOptions, 'locale' | 'price'>,
 ): DocumentStay {
   const { hotel, rooms } = stay
   const names = new Map(travellers.map((one) => [one.key, travellerName(one)]))
   const steps = addTimelines(rooms.map(({ shown }) => shown.cancellation))
-  const comma = locale === 'ar' ? '، ' : ', '
   return {
     hotel: nameText(hotel, locale),
     otherName: otherNameOf(hotel, locale),
@@ -108,7 +106,7 @@ function toDocumentStay(
     map: {
       lat: hotel.lat,
       lon: hotel.lon,
-      place: [nameText(hotel.district, locale), nameText(hotel.city, locale)].join(comma),
+      place: [nameText(hotel.district, locale), nameText(hotel.city, locale)].join(commaOf(locale)),
       landmarks: landmarksOf(stay, locale),
     },
     ...daysOf(stay, locale),
@@ -126,15 +124,15 @@ function toDocumentStay(
   }
 }
 
-function priceOf({ booking, travellers }: BookingSet, stay: BookedStayRow, locale: Locale): TripDocument['price'] {
-  const words = documentLabels[locale]
+function priceOf({ booking, travellers }: DocumentSource, stay: SoldStay, locale: Locale): TripDocument['price'] {
+  const [words, labels] = [documentLabels[locale], paperLabels[locale]]
   const lines = roomLines(stay, travellers, { price: ({ total }) => total, code: booking.pnr, locale })
   const apart = booking.total - lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     currency: booking.currency,
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],
     total: booking.total,
-    codeLabel: booking.issuedAt ? words.stay.confirmation : words.stay.reference,
+    codeLabel: booking.issuedAt ? labels.confirmation : labels.reference,
   }
 }
 
@@ -145,58 +143,62 @@ const toVoucherStatus = (booking: Booking): VoucherStatus => {
   return booking.issuedAt === null ? 'held' : 'confirmed'
 }
 
-function factsOf({ booking }: BookingSet, { locale, zone, helpline }: Options): Fact[] {
-  const words = documentLabels[locale]
+function factsOf({ booking }: DocumentSource, { locale, zone, helpline }: PaperOptions): Fact[] {
+  const [words, labels] = [documentLabels[locale], paperLabels[locale]]
   const { ref, pnr, createdAt, issuedAt, payBy, contact } = booking
   const status = toVoucherStatus(booking)
-  const states = { held: words.states.held, confirmed: words.stay.confirmedState, cancelled: words.stay.cancelledState }
+  const states = { held: labels.heldState, confirmed: labels.confirmedState, cancelled: labels.cancelledState }
   return [
     { label: words.ref, value: ref, ltr: true },
     { label: words.status, value: states[status] },
     issuedAt
-      ? { label: words.stay.confirmedOn, value: dateText(issuedAt.toISOString(), locale, zone) }
+      ? { label: labels.confirmedOn, value: dateText(issuedAt.toISOString(), locale, zone) }
       : { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) },
     {
       label: words.payByLabel,
       value: status === 'held' && payBy ? dateTimeText(payBy.toISOString(), locale, zone) : '',
     },
-    { label: words.stay.reference, value: pnr ?? '', ltr: true },
+    { label: labels.reference, value: pnr ?? '', ltr: true },
     { label: words.contact, value: contact.name },
-    { label: words.stay.helpline, value: helpline, ltr: true },
+    { label: words.helpline, value: helpline, ltr: true },
   ]
 }
 
 /** Read by front desks of either language: a hold is not a confirmation, and a cancelled booking is worth nothing. */
-function warningOf(booking: Booking, { locale, zone }: Pick<Options, 'locale' | 'zone'>): string[] {
+function warningOf(booking: Booking, { locale, zone }: Pick<PaperOptions, 'locale' | 'zone'>): string[] {
   const status = toVoucherStatus(booking)
   if (status === 'confirmed') return []
-  const [words, other] = [documentLabels[locale].stay, documentLabels[locale === 'en' ? 'ar' : 'en'].stay]
-  if (status === 'cancelled') return [words.cancelled, other.cancelled]
+  const [labels, other] = [paperLabels[locale], paperLabels[locale === 'en' ? 'ar' : 'en']]
+  if (status === 'cancelled') return [labels.cancelled, other.cancelled]
   const { payBy } = booking
   const until = payBy
-    ? [words.payBy(`${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${zoneLabel(zone, payBy)})`)]
+    ? [
+        labels.t('payBy', {
+          when: `${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${zoneLabel(zone, payBy)})`,
+        }),
+      ]
     : []
-  return [words.notValid, other.notValid, ...until]
+  return [labels.notValid, other.notValid, ...until]
 }
 
 /** The voucher of confirmed rooms, or the slip of held rooms. Prices are the guest's, never what is owed to us. */
-export function toStayVoucher(set: BookingSet, stay: BookedStayRow, options: Options): TripDocument {
+export function toStayVoucher(source: DocumentSource, stay: SoldStay, options: PaperOptions): TripDocument {
   const { locale, letterhead, price, zone } = options
-  const { booking, travellers } = set
-  const words = documentLabels[locale]
+  const { booking, travellers } = source
+  const labels = paperLabels[locale]
   const held = toVoucherStatus(booking) === 'held'
   const confirmation = travellers.find(({ ticket }) => ticket)?.ticket ?? null
   return {
     form: 'trip',
     locale,
     letterhead,
-    title: held ? words.stay.heldTitle : words.stay.title,
+    title: held ? labels.heldTitle : labels.title,
     number: booking.ref,
     warning: warningOf(booking, { locale, zone }),
-    facts: factsOf(set, options),
+    facts: factsOf(source, options),
     code: held
-      ? { label: words.stay.reference, value: booking.pnr }
-      : { label: words.stay.confirmation, value: confirmation ?? booking.pnr },
+      ? { label: labels.reference, value: booking.pnr }
+      : { label: labels.confirmation, value: confirmation ?? booking.pnr },
     headline: nameText(stay.hotel, locale),
     under: [
       nameText(stay.hotel.city, locale),
@@ -208,7 +210,7 @@ export function toStayVoucher(set: BookingSet, stay: BookedStayRow, options: Opt
     stay: toDocumentStay(stay, travellers, { locale, price }),
     travellers: [],
     sections: [],
-    terms: [words.stay.hotelTime, ...words.stay.terms],
-    price: price ? priceOf(set, stay, locale) : null,
+    terms: [labels.hotelTime, ...labels.terms],
+    price: price ? priceOf(source, stay, locale) : null,
   }
 }

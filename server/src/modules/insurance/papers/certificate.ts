@@ -3,20 +3,16 @@ import { dayInZone } from '@safar/contract/day'
 import type { BookedInsurance, PlanBenefit } from '@safar/contract/products/insurance/insurance.shapes'
 import { isle } from '@safar/contract/wording/isle'
 import { dayText } from '../../../platform/documents/labels.ts'
-import type { DocumentSection, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { documentLabels } from '../document.labels.ts'
-import { travellerName } from '../draw/traveller-name.ts'
-import { packageLabels } from './package.labels.ts'
-import { type PackageOptions, toPackageDocument, toPrice } from './package-document.ts'
-import { travellersByKey } from './umrah-parts.ts'
+import type { DocumentSection, DocumentSource, PaperOptions, TripDocument } from '../../bookings/public.ts'
+import { documentLabels, toPackageDocument, toPrice, travellerName, travellersByKey } from '../../documents/public.ts'
+import { paperLabels } from './paper.labels.ts'
 
 const figures = new Intl.NumberFormat('en-GB')
 const limitText = ({ currency, limit }: PlanBenefit): string => `${currency} ${figures.format(limit)}`
 
 /** Each person has a number of their own, because a visa desk files one per person. */
-function insuredSection(set: BookingSet, { locale }: PackageOptions): DocumentSection {
-  const labels = packageLabels[locale]
+function insuredSection(source: DocumentSource, { locale }: PaperOptions): DocumentSection {
+  const labels = paperLabels[locale]
   return {
     title: labels.insured,
     table: {
@@ -25,7 +21,7 @@ function insuredSection(set: BookingSet, { locale }: PackageOptions): DocumentSe
         { label: labels.born, share: 1.2 },
         { label: labels.certificateNumber, share: 1.2, ltr: true },
       ],
-      rows: [...travellersByKey(set).values()].map((one) => [
+      rows: [...travellersByKey(source).values()].map((one) => [
         isle(travellerName(one)),
         one.birthDate ? dayText(one.birthDate, locale) : '–',
         one.ticket ?? '–',
@@ -36,21 +32,21 @@ function insuredSection(set: BookingSet, { locale }: PackageOptions): DocumentSe
 
 /** Proof of cover for a border or a visa desk: who, where, when, up to how much, and whom to call. */
 export function toInsuranceCertificate(
-  set: BookingSet,
+  source: DocumentSource,
   insurance: BookedInsurance,
-  options: PackageOptions,
+  options: PaperOptions,
 ): TripDocument {
   const { locale, zone } = options
-  const { booking } = set
-  const labels = packageLabels[locale]
-  const people = [...travellersByKey(set).values()]
+  const { booking } = source
+  const labels = paperLabels[locale]
+  const people = [...travellersByKey(source).values()]
   const { plan, region, starts_on, ends_on, days, benefits, helpline, cooling_off_until: until } = insurance
   const refund =
     until && booking.issuedAt !== null
       ? labels.t('refundUntil', { day: dayText(dayInZone(zone, until), locale) })
       : labels.noRefund
   const lines = people.map((one) => ({ text: isle(travellerName(one)), code: one.ticket, amount: one.total }))
-  const price = toPrice(set, lines, options)
+  const price = toPrice(source, lines, options)
   return toPackageDocument(
     {
       booking,
@@ -67,7 +63,7 @@ export function toInsuranceCertificate(
         { label: labels.assistance, value: helpline, ltr: true },
       ],
       sections: [
-        insuredSection(set, options),
+        insuredSection(source, options),
         {
           title: labels.benefits,
           table: {
@@ -79,7 +75,7 @@ export function toInsuranceCertificate(
           },
         },
       ],
-      terms: [...labels.insuranceTerms, refund],
+      terms: [...labels.terms, refund],
       price: price && { ...price, codeLabel: labels.certificateNumber },
     },
     options,

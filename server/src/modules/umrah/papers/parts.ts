@@ -1,17 +1,12 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
-import { quoteWords } from '@safar/contract/quotes/quote-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../../platform/documents/blocks.ts'
-import type { BookedTraveller } from '../../bookings/public.ts'
-import { umrahLabels } from '../../umrah/public.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { packageLabels } from './package.labels.ts'
+import { umrahLabels } from '../labels.ts'
+import { paperLabels } from './paper.labels.ts'
 
 type UmrahStay = BookedUmrah['stays'][number]
-
-export const commaOf = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
 
 export const stayCityName = ({ city, city_name }: UmrahStay, locale: Locale): string =>
   city === 'other' ? localizedWords(city_name, locale) : umrahLabels[locale].cities[city]
@@ -22,31 +17,24 @@ export const vehicleText = ({ vehicle, mode }: NonNullable<BookedUmrah['transpor
 
 /** 'Jeddah – Makkah – Madinah'. */
 export const routeText = ({ route }: NonNullable<BookedUmrah['transport']>, locale: Locale): string =>
-  route.map((stop) => packageLabels[locale].stops[stop]).join(' – ')
+  route.map((stop) => paperLabels[locale].stops[stop]).join(' – ')
 
 /** The places visited, noting where a guide comes along. */
 export const ziyaratTexts = ({ ziyarat }: BookedUmrah, locale: Locale): string[] =>
   ziyarat.map(({ name, guide }) => {
     const text = localizedWords(name, locale)
-    return guide ? packageLabels[locale].t('withGuide', { name: text }) : text
+    return guide ? paperLabels[locale].t('withGuide', { name: text }) : text
   })
 
 /** The number a pilgrim calls in Saudi Arabia. */
 export function helplineFact({ helpline }: BookedUmrah, locale: Locale): Fact {
-  const { helplineSaudi } = packageLabels[locale]
+  const { helplineSaudi } = paperLabels[locale]
   if (!helpline) return { label: helplineSaudi, value: '' }
   return { label: `${helplineSaudi} · ${isle(helpline.name)}`, value: helpline.phone, ltr: true }
 }
 
-/** Everybody who still travels, by traveller key. */
-export const travellersByKey = ({ travellers }: BookingSet): Map<string, BookedTraveller> =>
-  new Map(travellers.filter(({ state }) => state === 'booked' || state === 'issued').map((one) => [one.key, one]))
-
-export const typeName = ({ type }: Pick<BookedTraveller, 'type'>, locale: Locale): string =>
-  quoteWords[locale].passenger[type]
-
 /** Documents use our own number until there is a BRN. */
 export const codeOf = (brn: string | null, pnr: string | null, locale: Locale) => {
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   return brn ? { label: labels.brn, value: brn } : { label: labels.fileNumber, value: pnr }
 }

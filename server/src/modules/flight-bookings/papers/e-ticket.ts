@@ -5,25 +5,23 @@ import { bagText, quoteWords, termsText } from '@safar/contract/quotes/quote-tex
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
-import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
+import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText } from '../../../platform/documents/labels.ts'
-import type { BookedTraveller, Booking } from '../../bookings/public.ts'
-import type { BookedFlight } from '../../flight-bookings/public.ts'
-import type { DocumentFlight, DocumentLeg, DocumentTraveller, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { type DocumentLabels, documentLabels, ticketText } from '../document.labels.ts'
-import { dateText as localDay } from './dates.ts'
-import { travellerName } from './traveller-name.ts'
+import type {
+  BookedTraveller,
+  Booking,
+  DocumentFlight,
+  DocumentLeg,
+  DocumentSource,
+  DocumentTraveller,
+  PaperOptions,
+  TripDocument,
+} from '../../bookings/public.ts'
+import { commaOf, documentLabels, localDay, ticketText, travellerName } from '../../documents/public.ts'
+import type { SoldFlight } from '../sold-flight.ts'
+import { paperLabels } from './paper.labels.ts'
 
-interface Options {
-  locale: Locale
-  letterhead: Letterhead
-  /** The agency's zone, in which moments are shown. */
-  zone: string
-  price: boolean
-}
-
-type Clock = Pick<Options, 'locale' | 'zone'>
+type Clock = Pick<PaperOptions, 'locale' | 'zone'>
 
 type Bags = SegmentView['baggage']
 
@@ -60,7 +58,7 @@ function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Loca
   }
 }
 
-const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale): DocumentTraveller => ({
+const personOf = (one: BookedTraveller, { extras }: SoldFlight, locale: Locale): DocumentTraveller => ({
   name: travellerName(one),
   type: quoteWords[locale].passenger[one.type],
   ticket: ticketText(one.ticket),
@@ -70,12 +68,12 @@ const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale
       one.frequentFlyer,
     ]
       .flatMap((each) => each || [])
-      .join(locale === 'ar' ? '، ' : ', ') || null,
+      .join(commaOf(locale)) || null,
 })
 
 /** The flights of all travellers; if some changed theirs, each group's flights under its names. */
 function legsOf(
-  { shownOffer, separateItineraries: separate }: BookedFlight,
+  { shownOffer, separateItineraries: separate }: SoldFlight,
   people: readonly BookedTraveller[],
   kinds: ReadonlySet<string>,
   locale: Locale,
@@ -113,10 +111,10 @@ function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact
   const when = (at: Date | null) => (at ? dateTimeText(at.toISOString(), locale, zone) : '')
   return [
     { label: words.ref, value: ref, ltr: true },
-    { label: words.status, value: words.states[held ? 'held' : 'issued'] },
+    { label: words.status, value: paperLabels[locale].states[held ? 'held' : 'issued'] },
     held || !issuedAt
       ? { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) }
-      : { label: words.issuedOn, value: dateText(issuedAt.toISOString(), locale, zone) },
+      : { label: paperLabels[locale].issuedOn, value: dateText(issuedAt.toISOString(), locale, zone) },
     { label: words.payByLabel, value: held ? when(deadline) : '' },
     { label: words.contact, value: contact.name },
   ]
@@ -125,20 +123,22 @@ function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact
 /** In both languages, so that no reader can mistake the document for a ticket. */
 function warningOf({ payBy, priceUntil }: Booking, { locale, zone }: Clock): string[] {
   const other = locale === 'en' ? 'ar' : 'en'
-  const words = documentLabels[locale]
+  const labels = paperLabels[locale]
   const at = (moment: Date) =>
     `${isle(dateTimeText(moment.toISOString(), locale, zone))} (${isle(zoneLabel(zone, moment))})`
-  const until = payBy ? [words.payBy(at(payBy))] : []
+  const until = payBy ? [labels.t('payBy', { when: at(payBy) })] : []
   // One deadline leads; a second sentence says whether the price holds until then.
   const price =
-    payBy && priceUntil ? [priceUntil < payBy ? words.priceUntil(at(priceUntil)) : words.priceThroughout] : []
-  return [words.notValid, documentLabels[other].notValid, ...until, ...price]
+    payBy && priceUntil
+      ? [priceUntil < payBy ? labels.t('priceUntil', { when: at(priceUntil) }) : labels.priceThroughout]
+      : []
+  return [labels.notValid, paperLabels[other].notValid, ...until, ...price]
 }
 
-function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], words: DocumentLabels) {
+function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], adjustment: string) {
   const lines = people.map((one) => ({ text: travellerName(one), code: ticketText(one.ticket), amount: one.total }))
   const apart = booking.total - all.reduce((sum, { total }) => sum + total, 0)
-  const shown = apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }]
+  const shown = apart === 0 ? lines : [...lines, { text: adjustment, code: null, amount: apart }]
   return { currency: booking.currency, lines: shown, total: shown.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
@@ -147,15 +147,15 @@ function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTravell
  * us.
  */
 export function toTripDocument(
-  { booking, flight, travellers }: BookingSet,
-  { locale, letterhead, price, zone }: Options,
+  { booking, travellers }: DocumentSource,
+  flight: SoldFlight,
+  { locale, letterhead, price, zone }: PaperOptions,
 ): TripDocument {
-  const words = documentLabels[locale]
+  const [words, labels] = [documentLabels[locale], paperLabels[locale]]
   const held = booking.issuedAt === null
   // Travellers who were refunded do not fly.
   const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')
   const kinds = new Set(people.map(({ type }) => type))
-  if (!flight) throw new Error(`booking ${booking.id} has no flights`)
   const { shownOffer: shown } = flight
   const first = shown.slices[0]?.segments[0]?.from.at
   return {
@@ -175,9 +175,9 @@ export function toTripDocument(
     travellers: people.map((one) => personOf(one, flight, locale)),
     sections: [],
     terms: [
-      `${words.change}: ${termsText(shown.change, locale)} · ${words.refund}: ${termsText(shown.refund, locale)}`,
+      `${labels.change}: ${termsText(shown.change, locale)} · ${labels.refund}: ${termsText(shown.refund, locale)}`,
       ...words.terms,
     ],
-    price: price ? priceOf(booking, travellers, people, words) : null,
+    price: price ? priceOf(booking, travellers, people, words.adjustment) : null,
   }
 }

@@ -6,29 +6,29 @@ import { countText } from '@safar/contract/products/hotels/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../../platform/documents/labels.ts'
-import type { SoldHoliday } from '../../holidays/public.ts'
-import type { DocumentSection, TripDocument } from '../booking-documents.ts'
-import type { BookingSet } from '../booking-set.ts'
-import { documentLabels } from '../document.labels.ts'
-import { travellerName } from '../draw/traveller-name.ts'
-import { packageLabels } from './package.labels.ts'
+import type { DocumentSection, DocumentSource, PaperOptions, TripDocument } from '../../bookings/public.ts'
 import {
   cancellationSections,
-  type PackageOptions,
+  commaOf,
+  documentLabels,
   planSections,
   priceSections,
   toPackageDocument,
-} from './package-document.ts'
-import { commaOf, travellersByKey, typeName } from './umrah-parts.ts'
+  travellerName,
+  travellersByKey,
+  typeName,
+} from '../../documents/public.ts'
+import type { HolidayDetails } from '../booked-holiday.ts'
+import { paperLabels } from './paper.labels.ts'
 
 type HolidayDay = HolidaySnapshot['days'][number]
 
 const mealsText = ({ meals }: HolidayDay, locale: Locale): string =>
-  meals.map((meal) => packageLabels[locale].mealNames[meal]).join(commaOf(locale)) || '–'
+  meals.map((meal) => paperLabels[locale].mealNames[meal]).join(commaOf(locale)) || '–'
 
 /** Each day with its date and title and, on the voucher, what happens. */
 function daysSection({ days, departs_on }: HolidaySnapshot, locale: Locale, withText: boolean): DocumentSection {
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   return {
     title: labels.days,
     table: {
@@ -51,22 +51,22 @@ function daysSection({ days, departs_on }: HolidaySnapshot, locale: Locale, with
 }
 
 function listSections({ inclusions, exclusions }: HolidaySnapshot, locale: Locale): DocumentSection[] {
-  const labels = packageLabels[locale]
+  const labels = paperLabels[locale]
   const section = (title: string, items: HolidaySnapshot['inclusions']): DocumentSection[] =>
     items.length > 0 ? [{ title, half: true, lines: items.map((item) => `• ${localizedWords(item, locale)}`) }] : []
   return [...section(labels.included, inclusions), ...section(labels.notIncluded, exclusions)]
 }
 
 function toHolidayDocument(
-  set: BookingSet,
-  { holiday }: SoldHoliday,
+  source: DocumentSource,
+  { sold: holiday }: Pick<HolidayDetails, 'sold'>,
   document: Pick<TripDocument, 'title' | 'sections'> & Partial<TripDocument>,
-  options: PackageOptions,
+  options: PaperOptions,
 ): TripDocument {
   const { locale } = options
-  const { booking } = set
-  const labels = packageLabels[locale]
-  const people = [...travellersByKey(set).values()]
+  const { booking } = source
+  const labels = paperLabels[locale]
+  const people = [...travellersByKey(source).values()]
   return toPackageDocument(
     {
       booking,
@@ -88,7 +88,7 @@ function toHolidayDocument(
         ticket: null,
         extra: null,
       })),
-      terms: labels.holidayTerms,
+      terms: labels.terms,
       ...document,
     },
     options,
@@ -96,32 +96,36 @@ function toHolidayDocument(
 }
 
 /** The confirmation of a holiday: travellers, dates, days by title, what is paid and what cancelling costs. */
-export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, options: PackageOptions): TripDocument {
+export function toHolidayConfirmation(
+  source: DocumentSource,
+  details: HolidayDetails,
+  options: PaperOptions,
+): TripDocument {
   const { locale } = options
-  const lines = [...travellersByKey(set).values()].map((one) => ({
+  const lines = [...travellersByKey(source).values()].map((one) => ({
     text: `${isle(travellerName(one))} · ${typeName(one, locale)}`,
     code: null,
     amount: one.total,
   }))
-  const peoplePrices = priceSections(set, lines, options).map((section) => ({
+  const peoplePrices = priceSections(source, lines, options).map((section) => ({
     ...section,
     title: documentLabels[locale].travellers,
     half: false,
   }))
   return toHolidayDocument(
-    set,
-    sold,
+    source,
+    details,
     {
-      title: packageLabels[locale].holidayConfirmation,
+      title: paperLabels[locale].confirmation,
       dense: true,
       // With prices, travellers are named in the price list, next to what they pay.
       ...(options.price && { travellers: [] }),
       sections: [
         ...peoplePrices,
-        daysSection(sold.holiday, locale, false),
-        ...listSections(sold.holiday, locale),
-        ...planSections(set.booking, options),
-        ...cancellationSections(sold.cancellation, set.booking, options),
+        daysSection(details.sold, locale, false),
+        ...listSections(details.sold, locale),
+        ...planSections(source.booking, options),
+        ...cancellationSections(details.cancellation, source.booking, options),
       ],
     },
     options,
@@ -129,14 +133,14 @@ export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, option
 }
 
 /** The voucher a guest shows to the guide and the hotels: the plan of every day. */
-export function toHolidayVoucher(set: BookingSet, sold: SoldHoliday, options: PackageOptions): TripDocument {
+export function toHolidayVoucher(source: DocumentSource, details: HolidayDetails, options: PaperOptions): TripDocument {
   const { locale } = options
   return toHolidayDocument(
-    set,
-    sold,
+    source,
+    details,
     {
-      title: packageLabels[locale].holidayVoucher,
-      sections: [daysSection(sold.holiday, locale, true), ...listSections(sold.holiday, locale)],
+      title: paperLabels[locale].voucher,
+      sections: [daysSection(details.sold, locale, true), ...listSections(details.sold, locale)],
     },
     options,
   )

@@ -1,0 +1,30 @@
+import type { SegmentView } from '@safar/contract/products/flights/offer.schema'
+import type { Locale } from '@safar/contract/wording/locale'
+import type { MailTrip } from '../../../platform/mail/mail-lines.ts'
+import { mailDay, type ProductMails } from '../../bookings/public.ts'
+import { paperLabels } from './paper.labels.ts'
+
+/** The local time at an airport. */
+const timeOf = (at: string) => at.slice(11, 16)
+
+function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): MailTrip {
+  const { hours, minutes: short } = paperLabels[locale]
+  const stop = ({ airport, at, city, city_ar }: SegmentView['from']) => ({
+    time: timeOf(at),
+    code: airport,
+    place: locale === 'ar' ? city_ar : city,
+  })
+  return {
+    day: mailDay(from.at.slice(0, 10), locale),
+    carrier: `${marketing.code} ${marketing.number} · ${locale === 'ar' ? marketing.name_ar : marketing.name}`,
+    from: stop(from),
+    to: stop(to),
+    detail: `${Math.floor(minutes / 60)}${hours} ${minutes % 60}${short}`,
+  }
+}
+
+export const flightMails: ProductMails = {
+  locator: (locale) => paperLabels[locale].pnr,
+  trips: ({ offer }, locale) =>
+    (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
+}
