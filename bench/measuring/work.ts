@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { APP_ROLE } from '../../server/src/platform/database/database.ts'
 import { asOwner } from '../../tools/torture/money/agents.ts'
 
 /** CPU time of a process and the children it has waited for, in milliseconds. */
@@ -29,7 +30,7 @@ export function cpuOfDatabase(postmaster: number): number {
 export interface DatabaseWork {
   /** CPU time of the server's connections, in milliseconds. */
   cpuMs: number
-  /** Statements it sent, excluding those inside functions. */
+  /** Statements it sent, excluding those inside functions and those of the job queue, which asks for jobs on a timer. */
   statements: number
   /** Transactions that wrote something. */
   commits: number
@@ -38,14 +39,13 @@ export interface DatabaseWork {
 /** PostgreSQL settings needed to count its work. */
 export const countedWork = { shared_preload_libraries: 'pg_stat_statements' }
 
-/** The reading itself is also counted, once before and once after: negligible over a thousand bookings. */
 export const readDatabaseWork = (databaseUrl: string, applicationName: string): Promise<DatabaseWork> =>
   asOwner(databaseUrl, async (owner) => {
     await owner.query('create extension if not exists pg_stat_statements')
     const { rows } = await owner.query<{ pids: number[]; statements: string; commits: string }>(
       // Parallel workers have the same name and can end before they are read.
       `select array(select pid from pg_stat_activity where application_name = $1 and backend_type = 'client backend') as pids,
-        (select sum(calls) from pg_stat_statements where toplevel) as statements,
+        (select coalesce(sum(calls), 0) from pg_stat_statements where toplevel and userid = '${APP_ROLE}'::regrole) as statements,
         pg_snapshot_xmax(pg_current_snapshot()) as commits`,
       [applicationName],
     )
