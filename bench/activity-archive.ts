@@ -1,5 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import type pg from 'pg'
 import { listActivity } from '../server/src/modules/activity/activity.queries.ts'
 import { archiveActivity } from '../server/src/modules/activity/archive-activity.ts'
@@ -74,7 +74,7 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   const agency = { zone: 'Asia/Karachi', currency: 'PKR' } as Agency
   const page = (query: Partial<Parameters<typeof listActivity>[1]>) => async () =>
     (await listActivity(db.adhoc, { kind: 'all', limit: LIMIT, ...query }, { locale: 'en', agency })).data.length
-  const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+  const dayAgo = (days: number) => utcDay(Date.now(), -days)
   const after = pageKey(middle)
   const cases: GrowthCases['cases'] = new Map()
   cases.set('newest', page({}))

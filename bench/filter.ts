@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { toOfferList } from '@safar/contract/products/flights/offer-list'
 import Fastify from 'fastify'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -42,7 +42,7 @@ async function serve() {
 async function openResults(browser: Browser, url: string): Promise<Page> {
   // The page's own policy forbids the prepared HTML used for the floor.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
-  const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const day = utcDay(Date.now(), 30)
   await page.goto(`${url}/flight/search?trip=one_way&leg=LHE-JED-${day}&adults=2&children=1`)
   await page.getByRole('article').first().waitFor()
   const devtools = await page.context().newCDPSession(page)

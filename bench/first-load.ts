@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import setup from '../server/src/testing/global-setup.ts'
 import { startTestApp } from '../server/src/testing/test-app.ts'
 import { findBrowser } from '../tools/browser/find-browser.ts'
@@ -27,7 +27,7 @@ export const run: Run = async ({ tiny }) => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
     const home = await measurePage(browser, `${address}/`, 'en')
     if (tiny) return { ok: true, ...home }
-    const day = addDays(new Date().toISOString().slice(0, 10), 40)
+    const day = utcDay(Date.now(), 40)
     const arabic = await measurePage(browser, `${address}/`, 'ar')
     const results = await measurePage(browser, `${address}/flight/search?trip=one_way&leg=LHE-JED-${day}`, 'en')
     return {

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { startTestApp } from '../server/src/testing/test-app.ts'
 import type { Run } from '../tools/long-run.ts'
 import {
@@ -27,7 +27,7 @@ const CITY = 'makkah'
 
 /** Two rooms for different nights each time, so that every search is new. */
 function listSearches(count: number): string[] {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(Date.now())
   return Array.from({ length: count }, (_, n) => {
     const checkIn = addDays(today, 20 + (n % 250))
     const stay = { check_in: checkIn, check_out: addDays(checkIn, 3 + Math.floor(n / 250)), rooms: '2,2-7' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Run } from '../tools/long-run.ts'
@@ -97,7 +97,7 @@ class UserLoad {
   private search({ token }: SignedInUser) {
     const from = this.random.pick(places)
     const to = this.random.pick(places.filter((place) => place !== from))
-    const date = new Date(Date.now() + (10 + this.random.below(200)) * DAY_MS).toISOString().slice(0, 10)
+    const date = utcDay(Date.now(), 10 + this.random.below(200))
     return this.send(
       flights.search,
       { query: { trip: 'one_way', legs: `${from}-${to}-${date}` } },

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import { holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
@@ -86,7 +86,7 @@ function listQueries(today: string) {
 
 async function openCases(url: string, count: number): Promise<GrowthCases> {
   const now = new Date()
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   await asOwner(url, (owner) => loadPackages(owner, count, today))
   const db = openDatabase(url, { max: 2, log: createLog('silent') })
   const services = {

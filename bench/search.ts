@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { zstdDecompressSync } from 'node:zlib'
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { airports } from '@safar/reference'
@@ -32,7 +32,7 @@ const least = { steps: 3, warmUp: 1 }
 /** Round trips between larger airports all over the world, all different. */
 function journeysOf(seed: number, count: number): string[] {
   const random = createRandom(seed)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay(Date.now())
   const [out, back] = [addDays(today, 45), addDays(today, 60)]
   const places = airports().filter(({ scheduled, size }) => scheduled && size >= 2)
   const pairs = new Set<string>()

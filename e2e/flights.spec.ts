@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { openOffer } from './support/flights.ts'
 import { button, expect, openAs, test, waitUntilSettled } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { waitUntilHydrated } from './support/screen.ts'
 import { type Locale, texts } from './support/texts.ts'
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(Date.now(), days)
 
 const searchUrl = (area = '/flight/search') =>
   `${area}?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=2&children=1&infants=0`

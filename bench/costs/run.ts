@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { addDays, MINUTE_MS } from '@safar/contract/day'
+import { MINUTE_MS, utcDay } from '@safar/contract/day'
 import { findBrowser } from '../../tools/browser/find-browser.ts'
 import { buildWeb } from '../../tools/build-web.ts'
 import type { Run } from '../../tools/long-run.ts'
@@ -43,7 +43,7 @@ async function countPages({ app }: CountedApp): Promise<Cost[]> {
   })
   try {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' })
-    const day = addDays(new Date().toISOString().slice(0, 10), 40)
+    const day = utcDay(Date.now(), 40)
     const costs: Cost[] = []
     for (const [what, path] of [
       ['Home', '/'],

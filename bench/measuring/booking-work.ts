@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { findOffers, formOf } from '../../tools/torture/bookings/offers.ts'
 import type { SignedInUser } from '../../tools/torture/bookings/sign-in.ts'
@@ -49,7 +49,7 @@ const DAYS = 45
 /** The same routes for each day that is named, so the same work, and never in a cache. */
 export function routesOn(day: number): () => string {
   const routes = places.flatMap((from) => places.filter((to) => to !== from).map((to) => `${from}-${to}`))
-  const date = (more: number) => new Date(Date.now() + (10 + day + more) * DAY_MS).toISOString().slice(0, 10)
+  const date = (more: number) => utcDay(Date.now(), 10 + day + more)
   let next = 0
   return () => {
     const place = next++

@@ -90,6 +90,9 @@ export function divideHalfEven(top: bigint, bottom: bigint): bigint {
 /** An exchange rate as decimal text, such as '278.5': how much of one currency a whole unit of another is worth. */
 export const EXCHANGE_RATE = /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/
 
+/** '278.5' for '278.50000000', as a rate comes from the database. */
+export const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
+
 /** Converts an amount into another currency's smallest unit, rounded half to even. */
 export function convertAtRate({ amount, currency }: Money, rate: string, into: string): bigint {
   if (!EXCHANGE_RATE.test(rate)) throw new RangeError(`'${rate}' is not a rate`)

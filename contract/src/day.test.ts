@@ -9,6 +9,7 @@ import {
   formatDateTime,
   instantAt,
   isDay,
+  isZone,
   localTime,
   monthEnd,
   monthStart,
@@ -69,3 +70,11 @@ describe('days', () => {
     expect(formatDateTime('2026-11-15T20:30:00Z', 'en', 'Asia/Karachi', 'short')).toBe('Mon 16 Nov, 01:30')
   })
 })
+
+it.each(['Asia/Karachi', 'Europe/London', 'Indian/Maldives', 'UTC'])('%s is a valid time zone', (name) =>
+  expect(isZone(name)).toBe(true),
+)
+
+it.each(['+05:00', 'Asia/Lahore', 'PKT5', '', 'constructor'])('%j is not a valid time zone', (name) =>
+  expect(isZone(name)).toBe(false),
+)

@@ -29,6 +29,9 @@ export function isDay(text: unknown): text is string {
 /** Days since 1970; NaN if the text is not a day. */
 export const dayNumber = (day: string): number => toUtc(day) / DAY_MS
 
+/** The day of a moment in UTC, or some days after it. */
+export const utcDay = (when: When, days = 0): string => fromUtc(new Date(when).getTime() + days * DAY_MS)
+
 /** Adds days to a date; negative numbers subtract. */
 export const addDays = (day: string, days: number): string => fromUtc(toUtc(day) + days * DAY_MS)
 
@@ -102,6 +105,16 @@ export const formatTime = (when: When, zone: string): string =>
 /** 'Mon 16 Nov, 09:56'. */
 export const formatDateTime = (when: When, locale: Locale, zone: string, style: DateStyle = 'medium'): string =>
   `${formatDate(when, locale, zone, style)}${locale === 'ar' ? '،' : ','} ${formatTime(when, zone)}`
+
+/** Whether a time zone of this name is known. Offsets such as +05:00 do not count: they have no daylight saving time. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 /** 'GMT+5': shown where the time zone could be mistaken. */
 export const zoneLabel = (zone: string, when: When = 0): string =>

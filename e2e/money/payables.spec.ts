@@ -1,9 +1,10 @@
+import { utcDay } from '@safar/contract/day'
 import { button, createOfficeCaller, digits, expect, field, openAsNew, test, toast } from '../support/journey.ts'
 import { createPerson } from '../support/people.ts'
 import { giveCredit } from '../support/sales.ts'
 import { texts } from '../support/texts.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => utcDay(Date.now())
 
 /** A ticket of PKR 85,000 that the office bought from this supplier. */
 const ticket = (supplier: string, agent_id: number, pnr: string) => ({

@@ -7,7 +7,7 @@ import {
   type TestInfo,
   type ViewportSize,
 } from '@playwright/test'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { readNewestCode } from './mailbox.ts'
 import { createPerson, DEMO_PASSWORD, openSession } from './people.ts'
 import { waitUntilHydrated } from './screen.ts'
@@ -183,7 +183,7 @@ export const pixel = Buffer.from(
   'base64',
 )
 
-export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+export const inDays = (days: number): string => utcDay(Date.now(), days)
 
 /** Matches digits literally, anywhere in a text. */
 export const digits = (text: string): RegExp => new RegExp(text.replaceAll('.', '\\.'))

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import type { featuredItems } from '../src/modules/featured/tables.ts'
 
 interface DemoRoute {
@@ -21,7 +21,7 @@ const routes: readonly DemoRoute[] = [
 ]
 
 export function demoFeatured(now: Date): (typeof featuredItems.$inferInsert)[] {
-  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const inDays = (days: number) => utcDay(now, days)
   return routes.map(({ days, ...route }, position) => ({
     product: 'flight',
     ...route,

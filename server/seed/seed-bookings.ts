@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { createCatalog } from '../src/catalog.ts'
 import { quoteRefund, requestRefund } from '../src/modules/bookings/after-sales/refund-booking.ts'
 import { requestReissue } from '../src/modules/bookings/after-sales/reissue-booking.ts'
@@ -202,7 +202,7 @@ function leaveIt(error: unknown): void {
 export async function seedBookings(services: Services): Promise<void> {
   const { db, clock } = services
   const { flights } = createCatalog(services)
-  const day = (inDays: number) => new Date(clock.now().getTime() + inDays * DAY_MS).toISOString().slice(0, 10)
+  const day = (inDays: number) => utcDay(clock.now(), inDays)
   const shop: Shop = {
     deps: { ...services, flights, products: createProducts(createFlightProduct(flights)) },
     someone: await openDesk(db.adhoc),

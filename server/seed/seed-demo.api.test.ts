@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents, travelDocuments } from '@safar/contract/bookings/documents.contract'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { featured } from '@safar/contract/featured/featured.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { reports } from '@safar/contract/money/reports.contract'
@@ -114,7 +114,7 @@ test('the documents printed by the demo agency are complete in both languages', 
 test('one of the saved travellers has a passport that expires too early for a trip', async () => {
   const { adhoc } = app.services.db
   const agent = (await openDesk(adhoc))('bismillah')
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = utcDay(app.clock.now())
   expect((await listShortPassports(adhoc, listUpcomingTrips, agent, today)).size).toBe(1)
 })
 
@@ -169,8 +169,8 @@ test('two figures for one thing agree: deposits and statements, reports and book
       where e.kind = 'deposit' and w.owner_id = ${agent}`)
     expect([String(body.data.approved)]).toEqual(inBooks)
   }
-  const today = app.clock.now().toISOString().slice(0, 10)
-  const from = new Date(app.clock.now().getTime() - 130 * DAY_MS).toISOString().slice(0, 10)
+  const today = utcDay(app.clock.now())
+  const from = utcDay(app.clock.now(), -130)
   const totalBy = async (by: 'month' | 'agent' | 'product') =>
     (await app.call(reports.profitLoss, { query: { from, to: today, by } }, admin)).body.total
   const total = await totalBy('month')

@@ -1,4 +1,4 @@
-import { DAY_MS, dayInZone } from '@safar/contract/day'
+import { DAY_MS, dayInZone, utcDay } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
 import { createCatalog } from '../src/catalog.ts'
 import { createProducts } from '../src/modules/bookings/public.ts'
@@ -80,13 +80,12 @@ async function readHistory(services: Services): Promise<History> {
 }
 
 const noTemporaryCredit = { temporary_credit: 0, temporary_until: null }
-const dateText = (at: Date) => at.toISOString().slice(0, 10)
 
 function openDay(history: History, services: Services, ago: number): PastDay {
   const at = new Date(services.clock.now().getTime() - ago * DAY_MS)
   const past = servicesAt(services, at)
   const { someone, bankIds } = history
-  const day = (inDays: number) => dateText(new Date(at.getTime() + inDays * DAY_MS))
+  const day = (inDays: number) => utcDay(at, inDays)
   return { history, services: past, deps: { ...history.deps, ...past }, someone, bankIds, ago, day }
 }
 
@@ -122,7 +121,7 @@ async function topUp(past: PastDay, trader: Trader): Promise<void> {
     bank: trader.deposits % 2,
     method: 'transfer',
     amount: Math.round(trader.topUp * (0.6 + Math.floor(trader.dice() * 8) / 10)),
-    reference: `FT${dateText(past.services.clock.now()).replaceAll('-', '')}-${trader.agentId}`,
+    reference: `FT${utcDay(past.services.clock.now()).replaceAll('-', '')}-${trader.agentId}`,
     daysAgo: past.ago,
     state: 'approved',
   })

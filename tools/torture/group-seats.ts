@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { utcDay } from '@safar/contract/day'
 import pg from 'pg'
 import type { Run } from '../long-run.ts'
 import { toCaller } from './bookings/buyer-crowd.ts'
@@ -77,7 +78,7 @@ export const run: Run = async ({ seed, steps = KILLS, product = 'group' }) => {
     const people = await signInUsers(host.databaseUrl, { agents: BUYERS, office: 1 })
     const [agent, office] = [people.agents[0], people.office[0]] as [SignedInUser, SignedInUser]
     const buyers = new SeatBuyers(first.port, pool)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = utcDay(Date.now())
     const { send } = buyers.client
     const departure = await create({ send, office: office.token, agent: agent.token, today })
     buyers.open(departure)

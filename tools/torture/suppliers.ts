@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { FlightSupplier, Query, SupplierOffer } from '@safar/suppliers'
@@ -138,7 +138,7 @@ export const run: Run = async ({ seed, steps = 2 }) => {
     Array.from({ length: SUPPLIERS }, (_, place) => startRemote(`remote-${place}`, place)),
   )
   const figures = { combinations: 0, late: 0, missing_offers: 0, unnamed: 0, misnamed: 0, slowest_ms: 0 }
-  const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}` }
+  const query = { trip: 'one_way' as const, legs: `LHE-JED-${utcDay(Date.now(), 30)}` }
 
   const sharedApp = await startTestApp()
   const suppliers = remotes.map(({ supplier }) => supplier)

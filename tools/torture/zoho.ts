@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUR_MS } from '@safar/contract/day'
+import { HOUR_MS, utcDay } from '@safar/contract/day'
 import pg from 'pg'
 import { type CreateFault, startZoho, type ZohoEmulator } from '../../server/src/testing/emulators/zoho-emulator.ts'
 import type { Run } from '../long-run.ts'
@@ -35,7 +35,7 @@ async function connect(port: number, books: ZohoEmulator, { token }: SignedInUse
   const state = new URL(url).searchParams.get('state')
   await send('/zoho-token', { code: books.grantCode(), state, accounts_server: books.url })
   const { data } = await send('/zoho/connection')
-  const since = new Date(Date.now() - 48 * HOUR_MS).toISOString().slice(0, 10)
+  const since = utcDay(Date.now() - 48 * HOUR_MS)
   const settings = { organization_id: books.organizationId, enabled: true, since, mapping: data.mapping }
   await send('/zoho/settings', { ...settings, version: data.version })
 }

@@ -1,15 +1,8 @@
+import { isZone } from '../day.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, lastChange } from '../protocol/shapes.ts'
 import { bookableProducts } from '../vocabulary/products.ts'
 import { clock } from './offline.shapes.ts'
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const voidRules = ['supplier', 'until', 'never'] as const
 

@@ -1,15 +1,17 @@
 import { type LocalizedText, localizedWords } from '../content/read-localized.ts'
 import { boardText, countText } from '../products/hotels/stay-text.ts'
 import { isle } from '../wording/isle.ts'
+import { listText } from '../wording/list-text.ts'
 import type { Locale } from '../wording/locale.ts'
 import type { QuotedPackage, QuotedPackageStay } from './packages.shapes.ts'
 import { dayText, quoteWords, sumText } from './quote-words.ts'
 
-const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
-
 /** '2 × Quad room, 1 × Infant'. */
 export const peopleText = ({ people }: Pick<QuotedPackage, 'people'>, locale: Locale): string =>
-  people.map(({ fare, count }) => `${count} × ${quoteWords[locale].fares[fare]}`).join(comma(locale))
+  listText(
+    people.map(({ fare, count }) => `${count} × ${quoteWords[locale].fares[fare]}`),
+    locale,
+  )
 
 function toStayText(stay: QuotedPackageStay, locale: Locale) {
   return {
@@ -69,6 +71,6 @@ export function packageLines(quoted: QuotedPackage, locale: Locale): string[] {
     peopleText(quoted, locale),
     ...flights.map(({ day, way, times }) => `${day}: ${way} · ${times}`),
     ...stays.map((stay) => [stay.name, stay.city, stay.nights, stay.haram].filter(Boolean).join(' · ')),
-    ...(included.length > 0 ? [`${words.included}: ${included.join(comma(locale))}`] : []),
+    ...(included.length > 0 ? [`${words.included}: ${listText(included, locale)}`] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { localizedWords } from '../content/read-localized.ts'
 import { clockOf, formatDate, formatTime } from '../day.ts'
 import { boardText, countText, hotelMomentText, partyText } from '../products/hotels/stay-text.ts'
 import { isle } from '../wording/isle.ts'
+import { listText } from '../wording/list-text.ts'
 import type { Locale } from '../wording/locale.ts'
 import { cityOf, nameText } from '../wording/names.ts'
 import { packageLines, peopleText } from './package-text.ts'
@@ -22,8 +23,9 @@ export const lengthText = (minutes: number, locale: Locale): string => {
 }
 
 export const airlinesOf = ({ flights }: QuotedLeg, locale: Locale): string =>
-  [...new Set(flights.map(({ marketing }) => (locale === 'ar' && marketing.name_ar) || marketing.name))].join(
-    locale === 'ar' ? '، ' : ', ',
+  listText(
+    [...new Set(flights.map(({ marketing }) => (locale === 'ar' && marketing.name_ar) || marketing.name))],
+    locale,
   )
 
 export const flightNumber = ({ marketing }: QuotedFlight): string => `${marketing.code} ${marketing.number}`
@@ -49,8 +51,6 @@ export function termsText({ allowed, penalty }: QuotedFlights['refund'], locale:
   return penalty.amount === 0 ? words.free : words.penalty(isle(sumText(penalty.amount, penalty.currency)))
 }
 
-const join = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'ar' ? '، ' : ', ')
-
 /** Who travels; in a quote with only hotels, who stays there. */
 export function travellersText({ passengers, options }: TravellerCounts, locale: Locale): string {
   const words = quoteWords[locale]
@@ -58,7 +58,7 @@ export function travellersText({ passengers, options }: TravellerCounts, locale:
   if (!passengers && first?.packages[0]) return peopleText(first.packages[0], locale)
   if (!passengers) return guestsText(first?.stays[0]?.rooms ?? [], locale)
   const types = (['adult', 'child', 'infant'] as const).filter((type) => passengers[type] > 0)
-  return join(
+  return listText(
     types.map((type) => `${passengers[type]} × ${words.passenger[type]}`),
     locale,
   )
@@ -189,7 +189,7 @@ function legLines(leg: QuotedLeg, locale: Locale): string[] {
 function stayLines(stay: QuotedStay, locale: Locale): string[] {
   const { name, city, days, nights, rooms, cancellation } = stayText(stay, locale)
   return [
-    join([name, city], locale),
+    listText([name, city], locale),
     `${days} · ${nights}`,
     ...rooms.map((room) => `${room.name} · ${room.board} · ${room.guests}`),
     cancellation,

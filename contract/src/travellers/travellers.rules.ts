@@ -6,9 +6,8 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+/** Child fares end at twelve. */
+export const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
+
 /** The passenger type of a person on a given day. */
-export function passengerTypeOn(birthDate: string, day: string): PassengerType {
-  const age = ageOn(birthDate, day)
-  if (age < 2) return 'infant'
-  return age < 12 ? 'child' : 'adult'
-}
+export const passengerTypeOn = (birthDate: string, day: string): PassengerType => typeOfAge(ageOn(birthDate, day))

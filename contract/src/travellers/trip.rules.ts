@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../day.ts'
+import { addDays, isDay, utcDay } from '../day.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import type { TextKey } from '../wording/texts.ts'
 import { findDuplicateNames } from './named-twice.ts'
@@ -34,7 +34,7 @@ const ADULT_FROM_MONTHS = 144
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
 /** The dates mentioned in the messages of these rules. */

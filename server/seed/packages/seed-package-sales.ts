@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import type { PassengerName } from '@safar/contract/products/groups/groups.shapes'
 import { listedChoice } from '@safar/contract/products/umrah/price.rules'
 import { nextInstalment } from '@safar/contract/sales/plan.rules'
@@ -28,7 +28,7 @@ import { type PackageSale, packageSales } from './package-sales.ts'
 import type { Packages } from './seed-packages.ts'
 
 const RUPEE = 100
-const TEN_YEARS_MS = 10 * 365 * DAY_MS
+const TEN_YEARS_DAYS = 10 * 365
 
 export interface Counter {
   deps: GroupDeps & Services
@@ -66,7 +66,7 @@ const passportOf = ({ deps }: Counter, passport: string) => ({
   nationality: 'PK',
   passport,
   passport_country: 'PK',
-  passport_expires: new Date(deps.clock.now().getTime() + TEN_YEARS_MS).toISOString().slice(0, 10),
+  passport_expires: utcDay(deps.clock.now(), TEN_YEARS_DAYS),
 })
 
 async function sellHoliday(counter: Counter, sale: PackageSale, buyer: BuyerContext): Promise<Booking> {

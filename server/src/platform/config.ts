@@ -2,16 +2,9 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Agency } from '@safar/contract/agency'
+import { isZone } from '@safar/contract/day'
 import { z } from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './http/address.ts'
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 const secretKey = z
   .string()

@@ -1,5 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
@@ -29,8 +29,7 @@ export const somebody = (): typeof adult => {
   return { ...adult, given_name, passport: `AB${people}234567` }
 }
 
-export const inDays = (app: TestApp, days: number): string =>
-  new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+export const inDays = (app: TestApp, days: number): string => utcDay(app.clock.now(), days)
 
 /** Credits or debits a wallet. */
 export async function fund(app: TestApp, ownerId: number, amount: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { RequestedPassenger, StoredOffer } from './inventory.ts'
 import { fieldsOf, type Json, listOf, textOf, validation } from './wire.ts'
 
@@ -6,11 +7,6 @@ const FIELDS = [
   ...['infant_passenger_id', 'identity_documents', 'loyalty_programme_accounts'],
 ]
 const NAME = /^[A-Za-z][A-Za-z '-]{0,19}$/
-
-function ageOn(born: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return born.slice(5) > day.slice(5) ? years - 1 : years
-}
 
 /** Whether somebody born on this day matches the passenger in the search. */
 function fits({ age }: RequestedPassenger, born: string, lastDay: string): boolean {

@@ -1,4 +1,5 @@
 import { dayOf, MINUTE_MS } from '@safar/contract/day'
+import { ageOn, typeOfAge } from '@safar/contract/travellers/travellers.rules'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import { Temporal } from 'temporal-polyfill'
 import type { Baggage, Condition, Flight, SoldSegment, SupplierOffer } from '../flight-supplier.ts'
@@ -54,15 +55,8 @@ const cabinLetters = { economy: 'Y', premium_economy: 'W', business: 'J', first:
 export type People = ReadonlyMap<string, PassengerType>
 
 /** Under two is a lap infant, under twelve a child. */
-const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
-
 export const peopleOfOffer = ({ passengers }: Pick<WireOffer, 'passengers'>): People =>
   new Map(passengers.map(({ id, age }) => [id, typeof age === 'number' ? typeOfAge(age) : 'adult']))
-
-export function ageOn(born: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return born.slice(5) > day.slice(5) ? years - 1 : years
-}
 
 /** The day on which ages count: when the last slice departs. */
 export const lastDayOf = ({ slices }: { slices: readonly WireSlice[] }): string =>

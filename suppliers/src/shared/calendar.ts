@@ -1,4 +1,4 @@
-import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@safar/contract/day'
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, utcDay } from '@safar/contract/day'
 
 const dates = new Map<number, string>()
 
@@ -7,7 +7,7 @@ export function dateOf(day: number): string {
   const known = dates.get(day)
   if (known) return known
   if (dates.size > 2000) dates.clear()
-  const made = new Date(day * DAY_MS).toISOString().slice(0, 10)
+  const made = utcDay(day * DAY_MS)
   dates.set(day, made)
   return made
 }

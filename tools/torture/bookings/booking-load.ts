@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Random } from '../inputs/random.ts'
@@ -131,7 +131,7 @@ export class BookingLoad {
   private async requestDeposit(agent: SignedInUser): Promise<void> {
     const { random, office } = this.options
     const reference = `FT${randomUUID().slice(0, 12)}`
-    const paid_on = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+    const paid_on = utcDay(Date.now(), -1)
     const form = { method: 'cash' as const, amount: 1_000 + random.below(90_000), paid_on, reference, bank_id: null }
     const reply = await this.client.sendUntilAnswered(deposits.request, { body: form }, agent)
     if (reply?.status !== 200) return

@@ -1,5 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { createDuffel, type FlightSupplier, type Order, type SupplierOffer } from '@safar/suppliers'
 import { type ActEnding, startDuffel } from '@safar/suppliers/duffel-emulator/emulator'
 import { orderBody } from '@safar/suppliers/duffel-emulator/orders'
@@ -84,7 +84,7 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
     const known = forms.get(key)
     if (known) return known
     emulator.state.terms.instantOnly = random.chance(0.5)
-    const date = new Date(app.clock.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10)
+    const date = utcDay(app.clock.now(), 60)
     const query = {
       legs: [{ origin: 'LHE', destination: 'JED', date }],
       cabin: 'economy' as const,

@@ -1,5 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
@@ -9,7 +9,7 @@ import type { Client } from '../money/client.ts'
 
 /** Flights that can be voided, for one person, on some day in the next months. Null if there was no reply. */
 export async function findOffers(send: Client, token: string, random: Random, from?: string): Promise<Offer[] | null> {
-  const date = new Date(Date.now() + (30 + random.below(90)) * DAY_MS).toISOString().slice(0, 10)
+  const date = utcDay(Date.now(), 30 + random.below(90))
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${date}` }
   const { status, body } = await send(flights.search, { query }, { token, ...(from && { from }) })
   if (status !== 200) return null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { HOUR_MS } from '@safar/contract/day'
+import { HOUR_MS, utcDay } from '@safar/contract/day'
 import { accounting } from '@safar/contract/money/accounting.contract'
 import { banks } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
@@ -114,7 +114,7 @@ export class ByHandLedger {
   }
 
   get today(): string {
-    return new Date(this.app.clock.now().getTime() + 5 * HOUR_MS).toISOString().slice(0, 10)
+    return utcDay(this.app.clock.now().getTime() + 5 * HOUR_MS)
   }
 
   /** The outcome of a call; one that needs a second person is sent to one. */

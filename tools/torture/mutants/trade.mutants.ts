@@ -42,7 +42,7 @@ export const tradeMutants: readonly Mutant[] = [
   ),
   ...faultsIn('contract/src/travellers/travellers.rules.ts', ['trip.rules.test.ts'], {
     'a child is one until the twelfth birthday': ["age < 12 ? 'child'", "age <= 12 ? 'child'"],
-    'an infant is one until the second birthday': ["if (age < 2) return 'infant'", "if (age <= 2) return 'infant'"],
+    'an infant is one until the second birthday': ["age < 2 ? 'infant'", "age <= 2 ? 'infant'"],
   }),
   ...faultsIn('contract/src/travellers/trip.rules.ts', ['trip.rules.test.ts'], {
     'a passport outlives the journey by its months': [

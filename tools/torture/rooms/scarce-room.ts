@@ -1,4 +1,4 @@
-import { addDays, DAY_MS } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import type pg from 'pg'
 import type { Client } from '../money/client.ts'
@@ -73,7 +73,7 @@ async function leaveFew(owner: pg.Client, { city, hotel, room, checkIn }: Scarce
 
 /** Finds a room type that can be held, and sells all but seven room nights of it. */
 export async function findScarceRoom(send: Client, token: string, owner: pg.Client): Promise<ScarceRoom> {
-  const checkIn = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
+  const checkIn = utcDay(Date.now(), DAYS_AHEAD)
   const query = { ...stayIn({ checkIn }, 0, ROOMS_LEFT.length), kind: 'city' as const, place: 'dubai', pay_later: '1' }
   const { body } = await send(hotels.search, { query }, { token })
   for (const { supplier, hotel } of body.hotels) {

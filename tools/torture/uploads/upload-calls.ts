@@ -1,5 +1,5 @@
 import { contract } from '@safar/contract'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { visaApplications } from '@safar/contract/products/visas/applications.contract'
 import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
@@ -49,7 +49,7 @@ async function startApplication(app: TestApp, admin: { token: string }, applican
     category: 'student' as const,
   }
   const contact = { name: 'Bilal Khan', email: 'bilal@example.test', phone: '+923001234567' }
-  const arrives_on = new Date(app.clock.now().getTime() + 60 * DAY_MS).toISOString().slice(0, 10)
+  const arrives_on = utcDay(app.clock.now(), 60)
   const form = { visa_id: body.data.id, speed: 'normal' as const, arrives_on, applicants: [who], contact }
   const { status, body: made } = await app.call(visaApplications.create, { body: form }, applicant)
   if (status !== 200) throw new Error(JSON.stringify(made))

@@ -1,5 +1,5 @@
+import { listText } from '@safar/contract/wording/list-text'
 import { expect, test } from 'vitest'
-import { listText } from './list-text.ts'
 
 test('words in a list are separated by the comma of their language', () => {
   expect(listText(['ISB', 'KHI'], 'en')).toBe('ISB, KHI')

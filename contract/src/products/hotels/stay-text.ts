@@ -3,6 +3,7 @@ import { formatDateTime, zoneLabel } from '../../day.ts'
 import type { Board, RoomView } from '../../vocabulary/hotels.ts'
 import { fill, findText } from '../../wording/fill.ts'
 import { isle } from '../../wording/isle.ts'
+import { listText } from '../../wording/list-text.ts'
 import type { Locale } from '../../wording/locale.ts'
 import { nameText } from '../../wording/names.ts'
 import type { BookedStay, HaramWalk, RoomType } from './hotel.schema.ts'
@@ -25,22 +26,20 @@ export const viewText = (view: RoomView, locale: Locale): string => messages[loc
 
 export const roomNumberText = (number: number, locale: Locale): string => fill(messages[locale].room, { number })
 
-const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
-
 /** 'Deluxe double, 1 king bed, city view': what a front desk needs to identify the room. */
 export function roomTypeText(room: RoomType, locale: Locale): string {
   const { bed, view } = messages[locale]
   const beds = room.beds.map(({ kind, count }) => fill(findText(bed, kind, locale, count), { count }))
-  return [nameText(room, locale), ...beds, ...(room.view ? [view[room.view]] : [])].join(comma(locale))
+  return listText([nameText(room, locale), ...beds, ...(room.view ? [view[room.view]] : [])], locale)
 }
 
 /** '2 adults, 1 child (age 7)'. */
 export function partyText({ adults, children }: RoomGuests, locale: Locale): string {
   const grown = countText('adults', adults, locale)
   if (children.length === 0) return grown
-  const ages = children.join(comma(locale))
+  const ages = listText(children.map(String), locale)
   const young = fill(messages[locale].ages, { children: countText('children', children.length, locale), ages })
-  return [grown, young].join(comma(locale))
+  return listText([grown, young], locale)
 }
 
 /** The time at the hotel, with its zone named. */

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '../../day.ts'
-import type { PassengerType } from '../../vocabulary/flights.ts'
 import { type InsuranceRegion, MAX_COVER_DAYS } from '../../vocabulary/insurance.ts'
 import type { PlainKey } from '../../wording/texts.ts'
 import type { AgeRow, PlanBenefit, PlanForm, PremiumBand, RegionPremiums } from './insurance.shapes.ts'
@@ -28,9 +27,6 @@ export function uncoveredEnd(
   if (trip.departs_on < cover.starts_on) return 'starts_on'
   return trip.returns_on > cover.ends_on ? 'ends_on' : null
 }
-
-/** Child fares end at twelve, as with airlines. */
-export const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
 
 /** The shortest band that covers the trip. */
 export const bandFor = ({ bands }: RegionPremiums, days: number): PremiumBand | undefined =>

@@ -1,6 +1,6 @@
 import type { ExpenseState } from '@safar/contract/money/accounting.contract'
-import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const expenses = pgTable('expenses', {
   id: identity(),
@@ -8,7 +8,7 @@ export const expenses = pgTable('expenses', {
   paidFrom: id('paid_from').notNull(),
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
-  day: date('day', { mode: 'string' }).notNull(),
+  day: day('day').notNull(),
   payee: text('payee').notNull(),
   reference: text('reference'),
   note: text('note').notNull().default(''),
@@ -31,7 +31,7 @@ export type Expense = typeof expenses.$inferSelect
 export const monthCloses = pgTable('month_closes', {
   id: identity(),
   action: text('action').$type<'close' | 'reopen'>().notNull(),
-  month: date('month', { mode: 'string' }).notNull(),
+  month: day('month').notNull(),
   note: text('note').notNull().default(''),
   state: text('state').$type<'pending' | 'confirmed' | 'declined'>().notNull().default('pending'),
   requestedBy: id('requested_by').notNull(),
@@ -39,7 +39,7 @@ export const monthCloses = pgTable('month_closes', {
   decidedBy: id('decided_by'),
   decidedAt: moment('decided_at'),
   reason: text('reason'),
-  since: date('since', { mode: 'string' }),
+  since: day('since'),
   entries: id('entries'),
   total: bigint('total', { mode: 'bigint' }),
   /** True while the months it closed are still closed. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS } from '@safar/contract/day'
+import { addDays } from '@safar/contract/day'
 import { bankStatements, type UploadProgress } from '@safar/contract/money/bank-statements.contract'
 import { collections } from '@safar/contract/money/collections.contract'
 import { banks } from '@safar/contract/money/deposits.contract'
@@ -221,7 +221,7 @@ test('a bank in another currency has its own accounts for suspense and charges',
 
 test('a line can be matched by hand, or set aside', async () => {
   const bank = await makeBank()
-  const early = new Date(Date.parse(today()) - 20 * DAY_MS).toISOString().slice(0, 10)
+  const early = addDays(today(), -20)
   const deposit = await asked(agent, { bank_id: bank.id, reference: 'FT240001', amount: 5_500 })
   const entry = (await decide(deposit.id, 'approved')).body.data.entry_id ?? 0
   const { data } = await upload(bank.id, csv({ in: '55.00', day: early }, { in: '56.00', day: early }))

@@ -1,7 +1,7 @@
 import type { StatementLineState, UnreadReason, UnreadState } from '@safar/contract/money/bank-statements.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const bankStatements = pgTable('bank_statements', {
   id: identity(),
@@ -9,8 +9,8 @@ export const bankStatements = pgTable('bank_statements', {
   name: text('name').notNull(),
   uploadedBy: id('uploaded_by').notNull(),
   uploadedAt: moment('uploaded_at').notNull(),
-  firstDay: date('first_day', { mode: 'string' }).notNull(),
-  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  firstDay: day('first_day').notNull(),
+  lastDay: day('last_day').notNull(),
   lines: integer('lines').notNull(),
   opening: bigint('opening', { mode: 'bigint' }),
   closing: bigint('closing', { mode: 'bigint' }),
@@ -24,7 +24,7 @@ export const statementLines = pgTable('bank_statement_lines', {
   id: identity(),
   statementId: id('statement_id').notNull(),
   bankId: id('bank_id').notNull(),
-  day: date('day', { mode: 'string' }).notNull(),
+  day: day('day').notNull(),
   reference: text('reference').notNull(),
   description: text('description').notNull(),
   amount: bigint('amount', { mode: 'bigint' }).notNull(),

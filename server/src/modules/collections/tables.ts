@@ -1,6 +1,6 @@
 import type { CollectionState, PaymentMethod } from '@safar/contract/vocabulary/money'
-import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const collections = pgTable('collections', {
   id: identity(),
@@ -10,9 +10,9 @@ export const collections = pgTable('collections', {
   method: text('method').$type<PaymentMethod>().notNull(),
   amount: bigint('amount', { mode: 'bigint' }).notNull(),
   currency: text('currency').notNull(),
-  receivedOn: date('received_on', { mode: 'string' }).notNull(),
+  receivedOn: day('received_on').notNull(),
   reference: text('reference'),
-  chequeOn: date('cheque_on', { mode: 'string' }),
+  chequeOn: day('cheque_on'),
   note: text('note'),
   state: text('state').$type<CollectionState>().notNull().default('recorded'),
   recordedAt: moment('recorded_at').notNull(),

@@ -2,8 +2,8 @@ import type { PromoAudience } from '@safar/contract/content/promos.contract'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
@@ -27,8 +27,8 @@ export const promoImages = pgTable('promo_images', {
   link: text('link'),
   audience: text('audience').$type<PromoAudience>().notNull(),
   language: text('language').$type<Locale>(),
-  startsOn: date('starts_on', { mode: 'string' }),
-  endsOn: date('ends_on', { mode: 'string' }),
+  startsOn: day('starts_on'),
+  endsOn: day('ends_on'),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

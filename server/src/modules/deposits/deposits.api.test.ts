@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { addDays } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const salesman = await app.person('salesman')
 const agent = await app.person('agent', { salesmanId: salesman.user.id })
 const stranger = await app.person('agent')
 
-const inDays = (days: number) => new Date(Date.parse(`${today()}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => addDays(today(), days)
 
 test("200: 'Deposit saved successfully', and nothing moves before it is approved", async () => {
   const slip = await fileOf(agent)

@@ -1,6 +1,6 @@
 import type { DepositState, PaymentMethod } from '@safar/contract/vocabulary/money'
-import { bigint, boolean, date, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const banks = pgTable('banks', {
   id: identity(),
@@ -38,10 +38,10 @@ export const deposits = pgTable('deposits', {
   method: text('method').$type<PaymentMethod>().notNull(),
   amount: bigint('amount', { mode: 'bigint' }).notNull(),
   currency: text('currency').notNull(),
-  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  paidOn: day('paid_on').notNull(),
   reference: text('reference').notNull(),
   referenceKey: text('reference_key').notNull(),
-  chequeOn: date('cheque_on', { mode: 'string' }),
+  chequeOn: day('cheque_on'),
   slip: text('slip'),
   note: text('note'),
   state: text('state').$type<DepositState>().notNull().default('pending'),

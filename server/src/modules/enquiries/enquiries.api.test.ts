@@ -1,4 +1,5 @@
 import { find } from '@safar/contract/bookings/find.contract'
+import { utcDay } from '@safar/contract/day'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
@@ -186,7 +187,7 @@ describe('the work of the office on an enquiry', () => {
 
   test('200: when the next date comes, the owner is reminded once, and the enquiry waits in the queue', async () => {
     const { row } = await received()
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = utcDay(app.clock.now())
     expect((await update(row.id, { owner_id: desk.user.id, next_on: today })).status).toBe(200)
     await update(row.id, { state: 'answered' })
     expect((await list({ queue: 'due' })).map(({ id }) => id)).toContain(row.id)

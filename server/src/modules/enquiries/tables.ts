@@ -1,8 +1,8 @@
 import type { EnquiryEventKind, EnquiryState, EnquirySubject } from '@safar/contract/vocabulary/enquiries'
 import type { Locale } from '@safar/contract/wording/locale'
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const enquiries = pgTable('enquiries', {
   id: identity(),
@@ -15,8 +15,8 @@ export const enquiries = pgTable('enquiries', {
   locale: text('locale').$type<Locale>().notNull(),
   state: text('state').$type<EnquiryState>().notNull().default('new'),
   ownerId: id('owner_id'),
-  nextOn: date('next_on', { mode: 'string' }),
-  remindedOn: date('reminded_on', { mode: 'string' }),
+  nextOn: day('next_on'),
+  remindedOn: day('reminded_on'),
   message: text('message').notNull(),
   messageCount: integer('message_count').notNull().default(1),
   bookingId: id('booking_id'),

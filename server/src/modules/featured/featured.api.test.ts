@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@safar/contract/day'
+import { MINUTE_MS, utcDay } from '@safar/contract/day'
 import { featured } from '@safar/contract/featured/featured.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => app.owner.query('truncate featured_items cascade'))
 afterAll(() => app.close())
 
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(app.clock.now(), days)
 const lahoreJeddah = { origin: 'LHE', destination: 'JED' }
 const add = async (about: object = {}) => {
   const { body } = await app.call(featured.add, { body: { ...lahoreJeddah, ...about } }, admin)

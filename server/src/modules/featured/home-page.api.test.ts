@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { featuredCars } from '@safar/contract/featured/cars.contract'
 import { featured } from '@safar/contract/featured/featured.contract'
 import { homePicks } from '@safar/contract/featured/home-picks.contract'
@@ -32,7 +32,7 @@ const corolla = {
   per_day: 1_200_000,
 }
 const add = (about: object = {}) => app.call(featuredCars.add, { body: { ...corolla, ...about } }, editor)
-const today = () => app.clock.now().toISOString().slice(0, 10)
+const today = () => utcDay(app.clock.now())
 const season = () => ({ valid_from: today(), valid_to: addDays(today(), 200) })
 const departure = () => ({ id: null, departs_on: addDays(today(), 60), seats: 9, book_by: addDays(today(), 50) })
 const addHoliday = async (changes: Partial<HolidayForm> = {}) => {

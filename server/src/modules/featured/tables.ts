@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { FeaturedPlace, FeaturedRate } from '@safar/contract/featured/featured-hotels.contract'
 import type { PickedProduct, SuppliedProduct } from '@safar/contract/vocabulary/products'
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const featuredItems = pgTable('featured_items', {
   id: identity(),
@@ -14,8 +14,8 @@ export const featuredItems = pgTable('featured_items', {
   daysAhead: integer('days_ahead'),
   title: text('title'),
   titleArabic: text('title_ar'),
-  travelFrom: date('travel_from', { mode: 'string' }),
-  travelTo: date('travel_to', { mode: 'string' }),
+  travelFrom: day('travel_from'),
+  travelTo: day('travel_to'),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -25,7 +25,7 @@ export type FeaturedItem = typeof featuredItems.$inferSelect
 export const featuredPrices = pgTable('featured_prices', {
   featuredId: id('featured_id').primaryKey(),
   checkedAt: moment('checked_at').notNull(),
-  date: date('date', { mode: 'string' }),
+  date: day('date'),
   amount: bigint('amount', { mode: 'number' }),
   currency: text('currency'),
   airline: text('airline'),

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { find } from '@safar/contract/bookings/find.contract'
+import { utcDay } from '@safar/contract/day'
 import { collections } from '@safar/contract/money/collections.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -68,7 +69,7 @@ test('a voucher is found by its number, by the agent whose statement it is on an
 test('a receipt is found by its number, by the salesman who wrote it and by the office', async () => {
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
-  const received_on = app.clock.now().toISOString().slice(0, 10)
+  const received_on = utcDay(app.clock.now())
   const body = { agent_id: agent.user.id, method: 'cash' as const, amount: 50_000, received_on }
   const { body: reply } = await app.call(collections.recordOne, { body }, { token: salesman.token })
   const { id, receipt } = reply.data

@@ -1,5 +1,5 @@
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, bytes, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, day, moment } from '../../platform/database/columns.ts'
 
 /** Which suppliers are asked, and in which order. A supplier without a row is also asked, after the others. */
 export const suppliers = pgTable('suppliers', {
@@ -33,7 +33,7 @@ export const routeFares = pgTable(
   {
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     amount: amount('amount').notNull(),
     currency: text('currency').notNull(),
     airline: text('airline').notNull(),

@@ -7,10 +7,8 @@ import type {
   GroupPrices,
   GroupState,
 } from '@safar/contract/products/groups/groups.shapes'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const groups = pgTable('groups', {
   id: identity(),

@@ -1,13 +1,11 @@
 import type { HolidayForm, HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
 import type { HolidayRegion, HolidayStatus } from '@safar/contract/vocabulary/holidays'
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
 /** The form without its departures, which are stored as rows. */
 export type StoredHolidayForm = Omit<HolidayForm, 'departures'>
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 export const holidays = pgTable('holidays', {
   id: identity(),

@@ -1,7 +1,7 @@
 import type { Hotel, HotelFacts, RateView } from '@safar/contract/products/hotels/hotel.schema'
 import type { SupplierRate } from '@safar/suppliers'
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, id } from '../../platform/database/columns.ts'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, day, id } from '../../platform/database/columns.ts'
 
 export interface BookedRoom {
   /** As the supplier sold it, and as the buyer saw it. */
@@ -20,8 +20,8 @@ export const bookingStays = pgTable('booking_stays', {
   bookingId: id('booking_id').primaryKey(),
   hotel: jsonb('hotel').$type<Hotel>().notNull(),
   facts: jsonb('facts').$type<HotelFacts>().notNull(),
-  checkIn: date('check_in', { mode: 'string' }).notNull(),
-  checkOut: date('check_out', { mode: 'string' }).notNull(),
+  checkIn: day('check_in').notNull(),
+  checkOut: day('check_out').notNull(),
   rooms: jsonb('rooms').$type<BookedRoom[]>().notNull(),
   arrival: text('arrival'),
   wishes: text('wishes'),

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { insurance } from '@safar/contract/products/insurance/insurance.contract'
 import type { PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
 import { samplePlan } from '@safar/contract/products/insurance/testing/sample-plan'
@@ -14,7 +14,7 @@ const office = await app.person('admin-staff', { permissions: ['insurance.manage
 const seller = await app.person('admin-staff', { permissions: ['bookings.create'] })
 const agent = await app.person('agent')
 await fund(app, agent.user.id, 100_000_000)
-const today = app.clock.now().toISOString().slice(0, 10)
+const today = utcDay(app.clock.now())
 const startsOn = addDays(today, 60)
 const trip = { region: 'schengen' as const, starts_on: startsOn, ends_on: addDays(startsOn, 6) }
 

@@ -6,9 +6,9 @@ import {
   type PersonPremium,
   pricePeople,
   type Refusal,
-  typeOfAge,
 } from '@safar/contract/products/insurance/insurance.rules'
 import type { PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
+import { typeOfAge } from '@safar/contract/travellers/travellers.rules'
 import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 import { todayOf } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'

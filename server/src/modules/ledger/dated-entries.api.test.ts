@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -66,9 +66,7 @@ describe('an entry dated back', () => {
       [books.dayBefore(3), 30, 1_030],
       [books.today(), 200, 1_230],
     ])
-    expect(lines.find(({ entry_id }) => entry_id === id)?.at.slice(0, 10)).toBe(
-      app.clock.now().toISOString().slice(0, 10),
-    )
+    expect(lines.find(({ entry_id }) => entry_id === id)?.at.slice(0, 10)).toBe(utcDay(app.clock.now()))
     const recent = await statementOf(agent.wallet, { from: books.dayBefore(3) })
     expect([recent.opening, recent.closing]).toEqual([1_000, 1_230])
     expect((await books.wallet(agent.wallet)).balance).toBe('1230')

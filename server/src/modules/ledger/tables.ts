@@ -1,22 +1,9 @@
 import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
 import type { AccountClass, ApprovalKind, EntryKind } from '@safar/contract/vocabulary/money'
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, minorUnits, moment } from '../../platform/database/columns.ts'
 
 /** The ledger adds up in bigint, so that no total is ever rounded. */
-const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** A single row. */
 export const ledgerSettings = pgTable('ledger_settings', {

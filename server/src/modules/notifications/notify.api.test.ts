@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { collections } from '@safar/contract/money/collections.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { agents } from '@safar/contract/people/agents.contract'
@@ -88,7 +88,7 @@ test('the agent is notified of new limits, and of a balance below its mark', asy
   expect(await heardBy(agent)).toContain('ledger.low_balance /agent/agent-deposit')
 })
 
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(app.clock.now(), days)
 
 test('an agency form that was sent notifies those who may approve it, and no other staff', async () => {
   const agent = await app.person('agent', { approvedAt: null, formFilledAt: null })

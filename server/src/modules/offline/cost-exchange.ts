@@ -1,11 +1,9 @@
+import { plainRate } from '@safar/contract/amount'
 import type { CostExchange } from '@safar/contract/bookings/offline.shapes'
 import type { PricingRate } from '@safar/contract/money/exchange'
 import { invalid } from '../../platform/errors.ts'
 import type { OfflineDeps } from './deps.ts'
 import type { offlineBookings } from './tables.ts'
-
-/** Removes trailing zeros added by a database column or typed in. */
-export const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 /**
  * The rate at which a cost is converted, kept with the booking from now on: as typed, or else the one in force today.

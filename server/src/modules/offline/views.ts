@@ -1,3 +1,4 @@
+import { plainRate } from '@safar/contract/amount'
 import {
   type OfflineRow,
   type OfflineView,
@@ -10,7 +11,6 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type BookedTraveller, type Booking, bookingEvents, entriesOf, personView } from '../bookings/public.ts'
 import { displayNames } from '../people/public.ts'
-import { plainRate } from './cost-exchange.ts'
 import type { OfflineDeps } from './deps.ts'
 import { listBookingFiles } from './documents/files.ts'
 import { namesOf } from './names.ts'

@@ -1,8 +1,6 @@
 import type { SupplierVoucher, VoucherState } from '@safar/contract/money/payables.contract'
-import { bigint, boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
-
-const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
+import { bigint, boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, minorUnits, moment } from '../../platform/database/columns.ts'
 
 /** The amount owed to a supplier for one booking or one entry. These rows are derived from the ledger's lines. */
 export const payableItems = pgTable('payable_items', {
@@ -10,7 +8,7 @@ export const payableItems = pgTable('payable_items', {
   accountId: id('account_id').notNull(),
   source: text('source').$type<'booking' | 'entry'>().notNull(),
   sourceId: id('source_id').notNull(),
-  day: date('day', { mode: 'string' }).notNull(),
+  day: day('day').notNull(),
   charged: minorUnits('charged').notNull(),
   settled: minorUnits('settled').notNull().default(0n),
   foreignCurrency: text('foreign_currency'),
@@ -46,7 +44,7 @@ export const supplierVouchers = pgTable('supplier_vouchers', {
   foreignAmount: minorUnits('foreign_amount'),
   rate: numeric('rate', { precision: 20, scale: 10 }),
   /** The day of a payment; null for the day it is posted. */
-  paidOn: date('paid_on', { mode: 'string' }),
+  paidOn: day('paid_on'),
   /** The reference of a payment from a bank, in the form in which references are compared. */
   referenceKey: text('reference_key'),
   /** The number of an earlier payment with the same bank, reference and amount, and why it was made again. */
@@ -73,8 +71,8 @@ export const supplierStatementsTable = pgTable('supplier_statements', {
   name: text('name').notNull(),
   uploadedBy: id('uploaded_by').notNull(),
   uploadedAt: moment('uploaded_at').notNull(),
-  firstDay: date('first_day', { mode: 'string' }).notNull(),
-  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  firstDay: day('first_day').notNull(),
+  lastDay: day('last_day').notNull(),
   lines: integer('lines').notNull(),
   /** Null for our own currency. */
   currency: text('currency'),
@@ -83,7 +81,7 @@ export const supplierStatementsTable = pgTable('supplier_statements', {
 export const supplierStatementLines = pgTable('supplier_statement_lines', {
   id: identity(),
   statementId: id('statement_id').notNull(),
-  day: date('day', { mode: 'string' }).notNull(),
+  day: day('day').notNull(),
   reference: text('reference').notNull(),
   description: text('description').notNull(),
   amount: bigint('amount', { mode: 'bigint' }).notNull(),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import {
   type Booking,
   confirmBooking,
@@ -15,6 +14,7 @@ import { isPaidInFull } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { buyPaidExtras } from './extras/buy-paid-extras.ts'
 import { openLateMoney } from './late/open-late-money.ts'
+import { refusalReason } from './refusal-reason.ts'
 import { type LockedPayment, lockPayment } from './settle/lock-payment.ts'
 import { notifyLate, notifyNotIssued } from './settle/notify-payment.ts'
 import { type Payment, payments } from './tables.ts'
@@ -71,12 +71,6 @@ async function decideIssue(queries: Queries, payment: Payment, booking: Booking)
   // A client may pay their agency after the ticket is issued; anyone else has paid twice, which must be noticed.
   if (issuedStates.includes(booking.state)) return { reason: 'sold_before', notify: !requested }
   return { reason: booking.state, notify: true }
-}
-
-/** Refused by our own rules: final, unless it is only another action on the booking, which is temporary. */
-function refusalReason(error: unknown): string {
-  if (!(error instanceof AppError) || error.details.shown === 'booking_under_way') throw error
-  return error.details.shown ?? error.code
 }
 
 /** For a booking paid in instalments, this payment's money is set aside first; once, however often this runs. */

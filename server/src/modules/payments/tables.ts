@@ -2,8 +2,8 @@ import type { ReturnState } from '@safar/contract/payments/late-money.contract'
 import type { TransferState } from '@safar/contract/payments/transfers.contract'
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
 import type { Locale } from '@safar/contract/wording/locale'
-import { boolean, date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
-import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, day, id, identity, moment } from '../../platform/database/columns.ts'
 import type { BoughtExtras } from '../bookings/public.ts'
 
 export const payments = pgTable('payments', {
@@ -45,7 +45,7 @@ export const paymentRequests = pgTable('payment_requests', {
   email: text('email').notNull(),
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
-  dueOn: date('due_on', { mode: 'string' }).notNull(),
+  dueOn: day('due_on').notNull(),
   note: text('note'),
   locale: text('locale').$type<Locale>().notNull(),
   tokenDigest: bytes('token_digest').notNull(),
@@ -99,7 +99,7 @@ export const bookingTransfers = pgTable('booking_transfers', {
   bankId: id('bank_id'),
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
-  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  paidOn: day('paid_on').notNull(),
   reference: text('reference').notNull(),
   referenceKey: text('reference_key').notNull(),
   slip: text('slip'),
@@ -140,7 +140,7 @@ export const moneyReturns = pgTable('money_returns', {
   decidedBy: id('decided_by'),
   decidedAt: moment('decided_at'),
   bankId: id('bank_id'),
-  sentOn: date('sent_on', { mode: 'string' }),
+  sentOn: day('sent_on'),
   reference: text('reference'),
   entryId: id('entry_id'),
 })

@@ -1,7 +1,7 @@
 import type { AgencyRight, Role, UserStatus } from '@safar/contract/vocabulary/roles'
 import type { Locale } from '@safar/contract/wording/locale'
-import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const users = pgTable('users', {
   id: identity(),
@@ -44,7 +44,7 @@ export const agencies = pgTable('agencies', {
   ntnSealed: text('ntn_sealed'),
   ntnTail: text('ntn_tail'),
   dtsLicence: text('dts_licence'),
-  dtsExpiry: date('dts_expiry', { mode: 'string' }),
+  dtsExpiry: day('dts_expiry'),
   iataNumber: text('iata_number'),
   address: text('address'),
   city: text('city'),
@@ -69,7 +69,7 @@ export const agencyChanges = pgTable('agency_changes', {
   ntnSealed: text('ntn_sealed'),
   ntnTail: text('ntn_tail'),
   dtsLicence: text('dts_licence'),
-  dtsExpiry: date('dts_expiry', { mode: 'string' }),
+  dtsExpiry: day('dts_expiry'),
   /** Files sent with the request. */
   documents: text('documents').array().notNull().default([]),
   requestedBy: id('requested_by').notNull(),

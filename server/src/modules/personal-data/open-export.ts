@@ -1,3 +1,4 @@
+import { utcDay } from '@safar/contract/day'
 import type { personalDataCalls as contract } from '@safar/contract/people/personal-data.contract'
 import { and, eq, gt } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
@@ -34,5 +35,5 @@ export async function openExport(
       origin,
     }),
   )
-  return { content, type: 'application/zip', name: `personal-data-${found.requestedAt.toISOString().slice(0, 10)}.zip` }
+  return { content, type: 'application/zip', name: `personal-data-${utcDay(found.requestedAt)}.zip` }
 }

@@ -1,8 +1,8 @@
 import type { MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import type { BookableProduct } from '@safar/contract/vocabulary/products'
-import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const marginRules = pgTable('margin_rules', {
   id: identity(),
@@ -27,8 +27,8 @@ export const marginRules = pgTable('margin_rules', {
   /** For a hotel: the id of its city; `stars` is its class. */
   city: text('city'),
   stars: smallint('stars'),
-  validFrom: date('valid_from', { mode: 'string' }),
-  validTo: date('valid_to', { mode: 'string' }),
+  validFrom: day('valid_from'),
+  validTo: day('valid_to'),
   agentId: id('agent_id'),
   groupId: id('group_id'),
   updatedAt: moment('updated_at').notNull().defaultNow(),

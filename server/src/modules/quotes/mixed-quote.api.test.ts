@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
@@ -20,7 +20,7 @@ const newClient = () => ({
   email: `noor.${++mails}@client.example`,
   phone: '+92 300 7654321',
 })
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(app.clock.now(), days)
 
 let days = 60
 

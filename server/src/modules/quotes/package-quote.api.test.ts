@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { find } from '@safar/contract/bookings/find.contract'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
-import { addDays, dayEnd } from '@safar/contract/day'
+import { addDays, dayEnd, utcDay } from '@safar/contract/day'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import { holidays } from '@safar/contract/products/holidays/holidays.contract'
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const admin = await app.person('admin')
 const agent = await app.person('agent')
 await fund(app, agent.user.id, 9_000_000_000)
-const today = app.clock.now().toISOString().slice(0, 10)
+const today = utcDay(app.clock.now())
 
 type Person = { token: string }
 let mails = 0

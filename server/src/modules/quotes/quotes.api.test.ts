@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(app.clock.now(), days)
 
 async function search(token: string): Promise<Offer[]> {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(40)}`, adults: 2, children: 1 }

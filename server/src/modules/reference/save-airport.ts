@@ -1,3 +1,4 @@
+import { isZone } from '@safar/contract/day'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import type { reference } from '@safar/contract/reference/reference.contract'
 import { translate } from '@safar/contract/wording/texts'
@@ -8,7 +9,6 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { raiseVersion } from './raise-version.ts'
 import { refuseDuplicateCode } from './refusals.ts'
-import { isZone } from './rules.ts'
 import { airports } from './tables.ts'
 import { toAirportRow } from './views.ts'
 

@@ -1,6 +1,7 @@
 import type { MailWording } from '@safar/contract/settings/mail-templates.contract'
 import type { CompanyForm } from '@safar/contract/settings/settings.contract'
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { day } from '../../platform/database/columns.ts'
 
 export const companySettings = pgTable('company_settings', {
   single: boolean('single').primaryKey().default(true),
@@ -14,7 +15,7 @@ export const exchangeRates = pgTable('exchange_rates', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   currency: text('currency').notNull(),
   rate: numeric('rate').notNull(),
-  day: date('day', { mode: 'string' }).notNull(),
+  day: day('day').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: bigint('created_by', { mode: 'number' }).notNull(),
 })

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights as flightsContract } from '@safar/contract/products/flights/flights.contract'
 import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import type { FastifyInstance } from 'fastify'
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(Date.now(), days)
 const search = async () => {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(30)}` }
   return (await app.call(flightsContract.search, { query })).body

@@ -1,6 +1,6 @@
 import type { genders, titles } from '@safar/contract/vocabulary/bookings'
-import { date, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, identity, moment, passport } from '../../platform/database/columns.ts'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { day, id, identity, moment, passport } from '../../platform/database/columns.ts'
 
 export const travellers = pgTable('travellers', {
   id: identity(),
@@ -8,7 +8,7 @@ export const travellers = pgTable('travellers', {
   title: text('title').$type<(typeof titles)[number]>().notNull(),
   givenName: text('given_name').notNull(),
   familyName: text('family_name').notNull(),
-  birthDate: date('birth_date', { mode: 'string' }).notNull(),
+  birthDate: day('birth_date').notNull(),
   gender: text('gender').$type<(typeof genders)[number]>().notNull(),
   nationality: text('nationality').notNull(),
   ...passport,

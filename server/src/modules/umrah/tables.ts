@@ -5,14 +5,12 @@ import type {
   UmrahTransportView,
 } from '@safar/contract/products/umrah/package.shapes'
 import type { UmrahCategory, UmrahStatus, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
 /** The form without its departures, which have their own rows. */
 export type StoredPackageForm = Omit<UmrahPackageForm, 'departures'>
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 export const umrahPackages = pgTable('umrah_packages', {
   id: identity(),

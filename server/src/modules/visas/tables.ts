@@ -12,8 +12,8 @@ import type {
   VisaStatus,
   VisaType,
 } from '@safar/contract/vocabulary/visas'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, day, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
 export const visas = pgTable('visas', {
@@ -33,8 +33,6 @@ export const visas = pgTable('visas', {
   hiddenAt: moment('hidden_at'),
 })
 export type Visa = typeof visas.$inferSelect
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 export const visaApplications = pgTable('visa_applications', {
   id: identity(),

@@ -5,8 +5,8 @@ import type {
   ZohoDocumentState,
   ZohoProblem,
 } from '@safar/contract/zoho/zoho.vocabulary'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { amount, bytes, day, id, identity, moment } from '../../platform/database/columns.ts'
 
 interface ZohoOption {
   id: string
@@ -31,7 +31,7 @@ export const zohoConnection = pgTable('zoho_connection', {
   connectedBy: id('connected_by'),
   organizationId: text('organization_id'),
   enabled: boolean('enabled').notNull().default(false),
-  since: date('since', { mode: 'string' }),
+  since: day('since'),
   mapping: jsonb('mapping').$type<ZohoMapping>().notNull().default({ products: {}, deposits: {} }),
   lists: jsonb('lists').$type<ZohoLists>().notNull().default({ organizations: [], accounts: [], taxes: [], items: [] }),
   problem: text('problem').$type<ZohoProblem>(),
@@ -60,7 +60,7 @@ export const zohoDocuments = pgTable('zoho_documents', {
   bookingId: id('booking_id'),
   amount: amount('amount'),
   currency: text('currency'),
-  documentDate: date('document_date', { mode: 'string' }).notNull(),
+  documentDate: day('document_date').notNull(),
   state: text('state').$type<StoredState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
   sentAt: moment('sent_at'),

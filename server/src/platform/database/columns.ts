@@ -6,6 +6,10 @@ export const identity = () => id('id').primaryKey().generatedAlwaysAsIdentity()
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 /** Whole minor units; even the sum of all amounts stays below 2^53. */
 export const amount = (name: string) => bigint(name, { mode: 'number' })
+/** The same where amounts are added up in the program. */
+export const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
+/** A calendar day, as text. */
+export const day = (name: string) => date(name, { mode: 'string' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**

@@ -1,5 +1,5 @@
 import type { Call, Order, Outcome } from '../../flight-supplier.ts'
-import { no, yes } from '../../shared/outcomes.ts'
+import { no, unknown, yes } from '../../shared/outcomes.ts'
 import { Unreadable } from '../offers.ts'
 import type { DuffelRecord, DuffelRecords } from '../records.ts'
 import type { DuffelClient } from '../wire/client.ts'
@@ -15,8 +15,6 @@ export interface DuffelContext {
 
 /** How long an airline may still be processing a request; "not found" before then proves nothing. */
 export const AT_WORK_MS = 180_000
-
-const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
 
 /** Parses a reply; if it cannot be parsed, the outcome is unknown. */
 export function readable<T>(read: () => T): Outcome<T> {

@@ -1,6 +1,7 @@
 import { toDecimal } from '@safar/contract/amount'
+import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { HoldRequest, Traveller } from '../../flight-supplier.ts'
-import { ageOn, keysOf, lastDayOf, peopleOfOffer } from '../offers.ts'
+import { keysOf, lastDayOf, peopleOfOffer } from '../offers.ts'
 import type { WireOffer } from '../wire/replies.ts'
 import { AGREED, personKey, REF } from './order.ts'
 

@@ -1,6 +1,7 @@
+import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { Call, Outcome, Traveller } from '../../flight-supplier.ts'
 import { no, yes } from '../../shared/outcomes.ts'
-import { ageOn, flightOf, lastDayOf } from '../offers.ts'
+import { flightOf, lastDayOf } from '../offers.ts'
 import { findOffers } from '../search.ts'
 import { offerReply, type WireOffer } from '../wire/replies.ts'
 import { type DuffelContext, readOffer } from './context.ts'

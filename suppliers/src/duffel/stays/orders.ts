@@ -2,7 +2,7 @@ import { addDays, instantAt } from '@safar/contract/day'
 import type { Call, Outcome } from '../../flight-supplier.ts'
 import { guestsProblem } from '../../house-stays/orders/guests.rules.ts'
 import { locatorOf } from '../../shared/locators.ts'
-import { no, yes } from '../../shared/outcomes.ts'
+import { no, unknown, yes } from '../../shared/outcomes.ts'
 import type { CancelQuote, StayBookRequest, StayOrder } from '../../stay-supplier.ts'
 import { toMinor } from '../fares.ts'
 import { failureOf } from '../wire/outcomes.ts'
@@ -23,7 +23,6 @@ const AT_WORK_MS = 180_000
 const MOST_PAGES = 5
 const PAGE = '200'
 
-const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
 const isCancelled = ({ status, cancelled_at }: WireStayBooking): boolean =>
   status === 'cancelled' || status === 'cancellation_confirmed' || Boolean(cancelled_at)
 

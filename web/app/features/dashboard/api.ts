@@ -1,5 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { MINUTE_MS } from '@safar/contract/day'
+import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type StatementLine } from '@safar/contract/money/ledger.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
@@ -9,7 +9,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
-import { plusDays, profitLossOf } from '../reports/public.ts'
+import { profitLossOf } from '../reports/public.ts'
 import { daysAround } from './office/kpi.rules.ts'
 
 /** Days shown by the charts. */
@@ -17,7 +17,7 @@ export const CHART_DAYS = 30
 
 /** Sales and margin by day: asked once for the key figures, which reach back to last month, and for the charts. */
 export function dailyTrade(today: string) {
-  const [charted, { lastMonth }] = [plusDays(today, 1 - CHART_DAYS), daysAround(today)]
+  const [charted, { lastMonth }] = [addDays(today, 1 - CHART_DAYS), daysAround(today)]
   return profitLossOf({ from: charted < lastMonth ? charted : lastMonth, to: today, by: 'day' })
 }
 

@@ -7,13 +7,13 @@ import { holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
+import { listText } from '@safar/contract/wording/list-text'
 import type { Locale } from '@safar/contract/wording/locale'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'
-import { listText } from '../../ui/list-text.ts'
 
 interface PriceState {
   active: boolean

@@ -1,7 +1,7 @@
 import type { PlaceMatch } from '@safar/contract/reference/reference.contract'
+import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'
-import { listText } from '../../ui/list-text.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { useLocalName } from '../../ui/use-local-name.ts'
 import { usePlace } from './api.ts'

@@ -1,6 +1,6 @@
 import type { SeatBoard as Counts } from '@safar/contract/products/groups/groups.shapes'
+import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
-import { listText } from '../../ui/list-text.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import style from './groups.module.css'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
 import type { FeaturedHotel } from '@safar/contract/featured/featured-hotels.contract'
 import { visas } from '@safar/contract/products/visas/visas.contract'
@@ -120,7 +120,7 @@ describe('the home page', () => {
 
 describe('the search card', () => {
   test('offers the last searches again, and stands under the arc of the journey', async () => {
-    const query = `trip=one_way&leg=LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}&cabin=economy&adults=1`
+    const query = `trip=one_way&leg=LHE-JED-${utcDay(Date.now(), 30)}&cabin=economy&adults=1`
     localStorage.setItem('recent_searches', JSON.stringify([query]))
     await openHome()
     const list = await screen.findByRole('list', { name: 'Recent searches' })

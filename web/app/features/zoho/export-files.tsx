@@ -1,3 +1,4 @@
+import { utcDay } from '@safar/contract/day'
 import { type ZohoExportKind, zohoExportKinds } from '@safar/contract/zoho/zoho.vocabulary'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { FormFoot, FormSection } from '../../ui/forms/form-section.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { saveExport } from './api.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => utcDay(Date.now())
 
 /** The alternative to a connection: files of a period, imported into Zoho by hand. */
 export function ExportFiles() {

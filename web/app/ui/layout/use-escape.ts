@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../actions/shortcuts.ts'
 
 /** Layers above a panel that take Escape first: dialogs, menus, open lists. */
 const ABOVE = '[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]'
@@ -9,9 +10,6 @@ function isShown(element: Element): boolean {
     if (getComputedStyle(each).display === 'none') return false
   return true
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Escape closes only the topmost layer: this is decided before any layer above has handled the key and disappeared. */
 export function useEscape(active: boolean, onEscape: () => void): void {

@@ -1,5 +1,5 @@
+import { listText } from '@safar/contract/wording/list-text'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { listText } from '../list-text.ts'
 import { isolate } from '../ltr.tsx'
 import { useLocale } from '../theme/theme-provider.tsx'
 import styles from './missing-suppliers.module.css'

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 
 /** The first day of the month of a date. */
 export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`
@@ -6,7 +6,7 @@ export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`
 /** The first day of a later month. */
 export function monthsOn(month: string, count: number): string {
   const [year = 0, index = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(year, index - 1 + count, 1))
 }
 
 /** The weeks of a month, starting on a weekday (Sunday is 0); null for days of the neighbouring months. */

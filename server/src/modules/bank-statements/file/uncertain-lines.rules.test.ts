@@ -1,4 +1,5 @@
 import { exponentOf } from '@safar/contract/amount'
+import { utcDay } from '@safar/contract/day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from './csv.rules.ts'
@@ -101,7 +102,7 @@ describe('a date', () => {
   test('is taken day first in a file of a month, of a year, and of one day', () => {
     const month = Array.from({ length: 18 }, (_, n) => `${String(n + 1).padStart(2, '0')}/11/2026,5`)
     const year = Array.from({ length: 300 }, (_, n) => {
-      const day = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
+      const day = utcDay(Date.UTC(2026, 0, 1 + n))
       return `${day.split('-').reverse().join('/')},5`
     })
     for (const rows of [month, year, ['05/11/2026,5', '05/11/2026,6'], month.slice(0, 12)])

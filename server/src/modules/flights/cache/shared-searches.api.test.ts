@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../../app.ts'
@@ -15,7 +15,7 @@ afterAll(async () => {
   await first.close()
 })
 
-const date = new Date(first.app.clock.now().getTime() + 40 * DAY_MS).toISOString().slice(0, 10)
+const date = utcDay(first.app.clock.now(), 40)
 
 async function found(at: FlightsApp) {
   const { body } = await at.call(contract.search, { query: { trip: 'one_way', legs: `LHE-JED-${date}` } })

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { reference } from '@safar/contract/reference/reference.contract'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 40)}` }
+const query = { trip: 'one_way' as const, legs: `LHE-JED-${utcDay(Date.now(), 40)}` }
 const carriersOf = async () => (await app.call(flights.search, { query })).body.available_airlines
 
 async function row(table: 'airlines' | 'airports', wanted: string) {

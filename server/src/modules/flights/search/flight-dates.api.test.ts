@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@safar/contract/day'
+import { daysBetween, utcDay } from '@safar/contract/day'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { type DayFare, flights } from '@safar/contract/products/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { startFlightsApp } from '../testing/flights-app.ts'
 
-const dateAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const dateAhead = (days: number) => utcDay(Date.now(), days)
 const today = dateAhead(0)
 
 /** Every day has its own prices, and no flight leaves on the 7th day from now. */

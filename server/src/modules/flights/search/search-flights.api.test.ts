@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { flights, type SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
-const dateAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const dateAhead = (days: number) => utcDay(Date.now(), days)
 const oneWay = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
 
 let shared: OfferFixture[] = []

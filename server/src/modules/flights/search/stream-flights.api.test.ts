@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights, type SearchLine } from '@safar/contract/products/flights/flights.contract'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ beforeEach(() => {
     Object.assign(gate, { open: Promise.withResolvers(), left: Promise.withResolvers(), fails: false })
 })
 
-const day = addDays(new Date().toISOString().slice(0, 10), 30)
+const day = utcDay(Date.now(), 30)
 const path = `/api/flights/stream?trip=one_way&legs=LHE-JED-${day}`
 
 interface Reading {

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const day = (days: number) => utcDay(Date.now(), days)
 const family = { adults: 2, children: 1, infants: 1 }
 const journeys = {
   one_way: { trip: 'one_way' as const, legs: `LHE-JED-${day(40)}`, ...family },

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { toOurAmount } from '@safar/contract/money/exchange'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeSupplier } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
-const dateAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const dateAhead = (days: number) => utcDay(Date.now(), days)
 const query = { trip: 'one_way' as const, legs: `LHE-JED-${dateAhead(30)}` }
 
 /** USD 250.00 for an adult. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
+import { HOUR_MS, MINUTE_MS, utcDay } from '@safar/contract/day'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Extras, FlightSupplier, Outcome, Query, SoldSegment, SupplierOffer } from '@safar/suppliers'
 
@@ -23,7 +23,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** All fakes use local times at +05:00, so that durations are easy to read. */
 const at = (date: string, minutes: number): string => {
   const moment = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS)
-  return `${moment.toISOString().slice(0, 10)}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00+05:00`
+  return `${utcDay(moment)}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00+05:00`
 }
 
 interface Hop {

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const day = (days: number) => addDays(app.clock.now().toISOString().slice(0, 10), days)
+const day = (days: number) => utcDay(app.clock.now(), days)
 
 test.each(['makkah', 'dubai', 'london'])(
   'hotels in %s match the contract, and are sold at the price shown',

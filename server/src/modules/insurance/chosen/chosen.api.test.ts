@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { insurance } from '@safar/contract/products/insurance/insurance.contract'
@@ -16,7 +16,7 @@ afterAll(() => till.close())
 const office = await app.person('admin')
 const addPlan = async () => (await app.call(insurance.create, { body: samplePlan() }, office)).body.data
 const gold = await addPlan()
-const startsOn = addDays(app.clock.now().toISOString().slice(0, 10), 40)
+const startsOn = utcDay(app.clock.now(), 40)
 const PUBLIC = 400_000
 const AGENT = 350_000
 

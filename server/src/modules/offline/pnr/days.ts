@@ -1,9 +1,6 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-
-const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-export const daysAfter = (day: string, days: number): string => iso(Date.parse(day) + days * DAY_MS)
 
 /** Monday is 1. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
@@ -14,7 +11,7 @@ function dayOf(year: number, text: string): string | null {
   if (place < 0) return null
   const day = new Date(Date.UTC(year, place, Number(date)))
   // 31FEB is not a day.
-  return day.getUTCDate() === Number(date) && day.getUTCMonth() === place ? iso(day.getTime()) : null
+  return day.getUTCDate() === Number(date) && day.getUTCMonth() === place ? utcDay(day.getTime()) : null
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))

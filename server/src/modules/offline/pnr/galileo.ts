@@ -1,4 +1,5 @@
-import { clockOf, daysAfter, firstFrom, lastUntil, weekdayOf } from './days.ts'
+import { addDays } from '@safar/contract/day'
+import { clockOf, firstFrom, lastUntil, weekdayOf } from './days.ts'
 import { addOnce, type Draft, deadlineDay, upcomingDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { countedNames } from './people.ts'
@@ -33,7 +34,7 @@ export function galileoMade(lines: readonly Line[], today: string): string | nul
     const named = weekday(TAIL.exec(found?.[13] ?? '')?.[1] ?? '')
     return found?.[4] && named ? [{ on: found[4], named }] : []
   })
-  let made = lastUntil(day, daysAfter(today, 1))
+  let made = lastUntil(day, addDays(today, 1))
   for (let back = 0; made !== null && back <= YEARS_BACK; back++) {
     const since = made
     const agreed = flights.every(({ on: date, named }) => {
@@ -41,7 +42,7 @@ export function galileoMade(lines: readonly Line[], today: string): string | nul
       return flies !== null && weekdayOf(flies) === named
     })
     if (agreed) return made
-    made = lastUntil(day, daysAfter(made, -1))
+    made = lastUntil(day, addDays(made, -1))
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -42,7 +42,7 @@ test('any text at all gets an answer that contains each of its lines', async () 
 
 async function heldByAgent() {
   const { token: agent } = await app.person('agent')
-  const day = new Date(app.clock.now().getTime() + 40 * DAY_MS).toISOString().slice(0, 10)
+  const day = utcDay(app.clock.now(), 40)
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${day}`, adults: 1 }
   const [offer] = (await app.call(flights.search, { query }, { token: agent })).body.flights
   if (!offer) throw new Error('nothing found')

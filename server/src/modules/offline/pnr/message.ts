@@ -1,5 +1,5 @@
-import { instantAt } from '@safar/contract/day'
-import { clockOf, daysAfter, firstFrom, thisCentury } from './days.ts'
+import { addDays, instantAt } from '@safar/contract/day'
+import { clockOf, firstFrom, thisCentury } from './days.ts'
 import { addOnce, type Draft } from './draft.ts'
 import { type Line, linesOf, on, type Rule } from './lines.ts'
 import { writtenNames } from './people.ts'
@@ -51,7 +51,7 @@ function addFlight(draft: Draft, raw: MessageFlight): boolean {
     to: raw.to,
     departs_on: day,
     departs_at: departs,
-    arrives_on: arrives === null ? null : daysAfter(day, raw.shift ? Number(raw.shift) : later),
+    arrives_on: arrives === null ? null : addDays(day, raw.shift ? Number(raw.shift) : later),
     arrives_at: arrives,
     status: null,
     meaning: 'unstated',

@@ -1,6 +1,6 @@
 import type { PnrSegment, SegmentMeaning } from '@safar/contract/bookings/pnr.shapes'
-import { instantAt } from '@safar/contract/day'
-import { clockOf, daysAfter, firstFrom } from './days.ts'
+import { addDays, instantAt } from '@safar/contract/day'
+import { clockOf, firstFrom } from './days.ts'
 import { type Draft, upcomingDay } from './draft.ts'
 
 const meanings: Record<SegmentMeaning, readonly string[]> = {
@@ -42,7 +42,7 @@ export interface RawSegment {
 function byClocks({ world }: Draft, raw: RawSegment, day: string, departs: string, arrives: string): string | null {
   const [out, into] = [world.zoneOf(raw.from), world.zoneOf(raw.to)]
   if (!out || !into) return arrives > departs ? day : null
-  return instantAt(into, day, arrives) > instantAt(out, day, departs) ? day : daysAfter(day, 1)
+  return instantAt(into, day, arrives) > instantAt(out, day, departs) ? day : addDays(day, 1)
 }
 
 /** Builds a flight from its parts; null if any of them does not make sense. */
@@ -54,9 +54,9 @@ export function segmentOf(draft: Draft, raw: RawSegment): PnrSegment | null {
   if (day === null || departs === null || arrives === null || meaning === undefined) return null
   let lands: string | null
   if (raw.arrivesDay) {
-    lands = firstFrom(raw.arrivesDay, daysAfter(day, -1))
-    if (lands === null || lands > daysAfter(day, 3)) return null
-  } else lands = raw.shift === null ? byClocks(draft, raw, day, departs, arrives) : daysAfter(day, raw.shift)
+    lands = firstFrom(raw.arrivesDay, addDays(day, -1))
+    if (lands === null || lands > addDays(day, 3)) return null
+  } else lands = raw.shift === null ? byClocks(draft, raw, day, departs, arrives) : addDays(day, raw.shift)
   return {
     airline: raw.airline,
     flight: raw.flight.replace(/^0+(?=\d)/, ''),

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { utcDay } from '@safar/contract/day'
 import { reports } from '@safar/contract/money/reports.contract'
 import { lateMoney } from '@safar/contract/payments/late-money.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 
 const expire = (id: number) => app.owner.query("update bookings set state = 'expired' where id = $1", [id])
-const today = () => app.clock.now().toISOString().slice(0, 10)
+const today = () => utcDay(app.clock.now())
 
 /** A guest's booking that expired while its guest was paying by card. */
 async function guestPaysLate(contact?: { email: string }) {

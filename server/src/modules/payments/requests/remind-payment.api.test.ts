@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
@@ -6,7 +6,7 @@ import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
-const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(till.app.clock.now(), days)
 const remind = (booking_id: number, by: { token: string }) =>
   till.app.call(payments.remind, { body: { booking_id } }, by)
 const mailsTo = async (address: string): Promise<number> => {

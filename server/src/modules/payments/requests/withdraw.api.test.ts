@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-const inDays = (days: number) => new Date(till.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(till.app.clock.now(), days)
 
 async function asked() {
   const agent = await till.agentHolds()

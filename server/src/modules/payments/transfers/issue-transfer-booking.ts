@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppError } from '../../../platform/errors.ts'
 import {
   type Booking,
   confirmBooking,
@@ -13,6 +12,7 @@ import { translateRefusal } from '../../ledger/public.ts'
 import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { openLateMoney } from '../late/open-late-money.ts'
+import { refusalReason } from '../refusal-reason.ts'
 import { bookingTransfers, type Transfer } from '../tables.ts'
 import { type LockedTransfer, lockTransfer } from './decide-transfer.ts'
 import { notifyLate, notifyNotIssued } from './notify-transfer.ts'
@@ -39,12 +39,6 @@ async function finish(
     await notifyLate(tx, booking, transfer)
     if (returnsMoney(booking)) await jobs.enqueue(tx, RETURN_GUEST_MONEY, { id: booking.id })
   })
-}
-
-/** Refused by our own rules: final, unless it is only another action on the booking, which is temporary. */
-function refusalReason(error: unknown): string {
-  if (!(error instanceof AppError) || error.details.shown === 'booking_under_way') throw error
-  return error.details.shown ?? error.code
 }
 
 const COVERED = 'covered'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { formatDateTime } from '@safar/contract/day'
+import { formatDateTime, utcDay } from '@safar/contract/day'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await app.owner.query(`update ledger_accounts set code = 'bank:' || $1::text where name = 'Meezan'`, [bankId])
 })
 
-const today = () => app.clock.now().toISOString().slice(0, 10)
+const today = () => utcDay(app.clock.now())
 
 /** Each guest comes from another address, on other flights. */
 let days = 40

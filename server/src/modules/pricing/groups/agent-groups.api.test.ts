@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { agentGroups } from '@safar/contract/people/agent-groups.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}` }
+const query = { trip: 'one_way' as const, legs: `LHE-JED-${utcDay(Date.now(), 30)}` }
 const firstOffer = async (token: string) => {
   const { body } = await app.call(flights.search, { query }, { token })
   const [offer] = body.flights

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { utcDay } from '@safar/contract/day'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -9,7 +9,7 @@ afterAll(() => app.close())
 const office = await app.person('admin-staff', { permissions: ['settings.manage'] })
 const agent = await app.person('agent')
 
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const inDays = (days: number) => utcDay(app.clock.now(), days)
 const add = (currency: 'SAR' | 'USD' | 'PKR', rate: string, day = inDays(-1), who: { token: string } = office) =>
   app.call(exchangeRates.add, { body: { currency, rate, day } }, who)
 const inForce = async () => (await app.call(exchangeRates.list, {}, agent)).body.data

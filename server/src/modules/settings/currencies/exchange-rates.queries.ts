@@ -1,3 +1,4 @@
+import { plainRate } from '@safar/contract/amount'
 import type { exchangeRates as contract, RateInForce, RateLine } from '@safar/contract/settings/currencies.contract'
 import { and, desc, eq, lt, lte, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -7,9 +8,6 @@ import { displayNames } from '../../people/public.ts'
 import { exchangeRates } from '../tables.ts'
 
 type RateRow = typeof exchangeRates.$inferSelect
-
-/** Turns the database's '74.7600000000' into '74.76'. */
-const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 const toRate = ({ currency, rate, day }: Pick<RateRow, 'currency' | 'rate' | 'day'>): RateInForce => ({
   currency,

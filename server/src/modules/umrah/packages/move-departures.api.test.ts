@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { departureTables } from './move-departures.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 const staff = await app.person('admin-staff', { permissions: ['umrah.manage'] })
-const today = app.clock.now().toISOString().slice(0, 10)
+const today = utcDay(app.clock.now())
 const leaving = (days: number) => ({
   id: null,
   city: 'LHE',

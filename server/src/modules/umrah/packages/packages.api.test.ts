@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@safar/contract/day'
+import { addDays, formatDate, utcDay } from '@safar/contract/day'
 import { listedChoice } from '@safar/contract/products/umrah/price.rules'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
@@ -9,7 +9,7 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const staff = await app.person('admin-staff', { permissions: ['umrah.manage'] })
 const agent = await app.person('agent')
-const today = app.clock.now().toISOString().slice(0, 10)
+const today = utcDay(app.clock.now())
 const departsOn = addDays(today, 60)
 const season = { valid_from: today, valid_to: addDays(today, 200) }
 const departure = { id: null, city: 'LHE', departs_on: departsOn, seats: 10, book_by: addDays(departsOn, -5) }

@@ -1,5 +1,5 @@
 import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
-import { addDays } from '@safar/contract/day'
+import { addDays, utcDay } from '@safar/contract/day'
 import { listedChoice } from '@safar/contract/products/umrah/price.rules'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
@@ -17,7 +17,7 @@ export async function umrahApp() {
   const staff = await app.person('admin-staff', {
     permissions: ['umrah.manage', 'bookings.view', 'bookings.create', 'bookings.approve', 'bookings.credit'],
   })
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = utcDay(app.clock.now())
   const departsOn = addDays(today, 60)
   const departure = { id: null, city: 'LHE', departs_on: departsOn, seats: 10, book_by: addDays(departsOn, -5) }
   const season = { valid_from: today, valid_to: addDays(today, 200), departures: [departure] }

@@ -1,3 +1,4 @@
+import { utcDay } from '@safar/contract/day'
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
 import { zoho } from '@safar/contract/zoho/zoho.contract'
 import type { ZohoDocumentKind } from '@safar/contract/zoho/zoho.vocabulary'
@@ -11,7 +12,7 @@ export async function startZohoFixture() {
   const { app, sales } = await openSales()
   app.services.config.zoho = { accounts: books.url, api: books.url }
   const admin = await app.person('admin')
-  const today = app.clock.now().toISOString().slice(0, 10)
+  const today = utcDay(app.clock.now())
 
   const saveKeys = () =>
     app.call(

@@ -1,7 +1,8 @@
+import { isDay } from '@safar/contract/day'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { useAddress } from '../../../ui/url-state.ts'
-import { isDay, periodOf } from '../../ledger/public.ts'
+import { periodOf } from '../../ledger/public.ts'
 import type { PeriodQuery } from '../api.ts'
 
 export const periodNames = ['month', 'last_month', 'year', 'own'] as const

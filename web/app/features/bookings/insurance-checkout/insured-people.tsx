@@ -1,4 +1,4 @@
-import { typeOfAge } from '@safar/contract/products/insurance/insurance.rules'
+import { typeOfAge } from '@safar/contract/travellers/travellers.rules'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'

@@ -1,7 +1,8 @@
+import { addDays } from '@safar/contract/day'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { balanceOf } from '../../ledger/public.ts'
-import { ownProfitLossOf, plusDays } from '../../reports/public.ts'
+import { ownProfitLossOf } from '../../reports/public.ts'
 import style from '../dashboard.module.css'
 import { balanceLasts } from './balance-lasts.rules.ts'
 
@@ -11,7 +12,7 @@ const DAYS = 30
 export function BalanceLasts({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const { data: balance } = useQuery(balanceOf(undefined))
-  const { data: trade } = useQuery(ownProfitLossOf({ from: plusDays(today, 1 - DAYS), to: today, by: 'day' }))
+  const { data: trade } = useQuery(ownProfitLossOf({ from: addDays(today, 1 - DAYS), to: today, by: 'day' }))
   if (!balance || !trade) return null
   const spent = trade.rows.map(({ paid, refunded }) => paid - refunded)
   const lasts = balanceLasts(balance.available, spent, DAYS)

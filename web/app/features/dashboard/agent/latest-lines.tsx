@@ -1,3 +1,4 @@
+import { addDays } from '@safar/contract/day'
 import type { StatementLine } from '@safar/contract/money/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,6 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { KindBadge } from '../../ledger/public.ts'
-import { plusDays } from '../../reports/public.ts'
 import { latestLines } from '../api.ts'
 import style from '../dashboard.module.css'
 
@@ -20,7 +20,7 @@ const SHOWN = 8
 /** The latest lines of the reader's own statement. */
 export function LatestLines({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
-  const { data, isError, refetch } = useQuery(latestLines(plusDays(today, -DAYS), SHOWN))
+  const { data, isError, refetch } = useQuery(latestLines(addDays(today, -DAYS), SHOWN))
   const all = (
     <Link className="link" to={agentUrls.ledger}>
       {t('own.statement')}

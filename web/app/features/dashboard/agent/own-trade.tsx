@@ -1,3 +1,4 @@
+import { addDays } from '@safar/contract/day'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
@@ -5,7 +6,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { compactMoney, everyDay, Figures, ownProfitLossOf, plusDays, shareText } from '../../reports/public.ts'
+import { compactMoney, everyDay, Figures, ownProfitLossOf, shareText } from '../../reports/public.ts'
 
 const DAYS = 30
 
@@ -13,7 +14,7 @@ const DAYS = 30
 export function OwnTrade({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
-  const days = { from: plusDays(today, 1 - DAYS), to: today }
+  const days = { from: addDays(today, 1 - DAYS), to: today }
   const { data, isError, refetch } = useQuery(ownProfitLossOf({ ...days, by: 'day' }))
   if (isError) return <ErrorState title={t('chart.failed')} onRetry={() => void refetch()} />
   if (!data) return <LoadingState shape="text" count={3} />

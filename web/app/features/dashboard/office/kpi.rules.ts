@@ -1,4 +1,4 @@
-import { DAY_MS } from '@safar/contract/day'
+import { addDays, utcDay, weekStart } from '@safar/contract/day'
 /** A figure now and before: this month so far against the same days of last month, and today separately. */
 export interface Trend {
   today: number
@@ -15,8 +15,7 @@ export interface Days {
   sameDay: string
 }
 
-const iso = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const iso = (year: number, month: number, day: number) => utcDay(Date.UTC(year, month, day))
 
 export function daysAround(today: string): Days {
   const [year = 0, number = 1, day = 1] = today.split('-').map(Number)
@@ -44,14 +43,10 @@ export function trendOf<Row extends { key: string }>(
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null
 
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
-
 /** From Monday to today, and the same days of the week before. */
 export function weekAround(today: string): { from: string; to: string; beforeFrom: string; beforeTo: string } {
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  const from = daysBefore(today, sinceMonday)
-  return { from, to: today, beforeFrom: daysBefore(from, 7), beforeTo: daysBefore(today, 7) }
+  const from = weekStart(today)
+  return { from, to: today, beforeFrom: addDays(from, -7), beforeTo: addDays(today, -7) }
 }
 
 export function weekTrendOf<Row extends { key: string }>(

@@ -1,3 +1,4 @@
+import { addDays } from '@safar/contract/day'
 import { NONE } from '@safar/contract/money/reports.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { RankingChart } from '../../../ui/charts/ranking-chart.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import { compactMoney, everyDay, plusDays, profitLossOf } from '../../reports/public.ts'
+import { compactMoney, everyDay, profitLossOf } from '../../reports/public.ts'
 import { CHART_DAYS, dailyTrade } from '../api.ts'
 import style from '../dashboard.module.css'
 
@@ -14,7 +15,7 @@ const LARGEST = 7
 
 /** The last thirty days: sales, profit, and where they came from. */
 export function TradeCharts({ today }: { today: string }) {
-  const days = { from: plusDays(today, 1 - CHART_DAYS), to: today }
+  const days = { from: addDays(today, 1 - CHART_DAYS), to: today }
   return (
     <div className={style.charts}>
       <ByDay {...days} />

@@ -1,4 +1,5 @@
 import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
+import { isle } from '@safar/contract/wording/isle'
 import { useTranslation } from 'react-i18next'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
 import { isolate } from '../../../ui/ltr.tsx'
@@ -8,11 +9,7 @@ import { useCityName, useLocalName } from '../../../ui/use-local-name.ts'
 import type { Warning } from '../offers/warnings.rules.ts'
 import { type Allowance, isNothing } from './baggage.rules.ts'
 
-/** Isolates left-to-right text inside a sentence of either direction. */
-export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
-
-export const moneyText = (minor: number, currency: string): string =>
-  isolateLtr(`${currency} ${amountText(minor, currency)}`)
+export const moneyText = (minor: number, currency: string): string => isle(`${currency} ${amountText(minor, currency)}`)
 
 /** The parts of a leg's flight line: flights and layovers to scale. */
 export const toJourneyParts = ({ segments, layovers }: SliceView): JourneyPart[] =>
@@ -61,15 +58,15 @@ export function useWarningText() {
       case 'terminalChange':
         return t('warn.terminalChange', { city: city(warning.at), from: warning.from, to: warning.to })
       case 'technicalStop':
-        return t('warn.technicalStop', { flight: isolateLtr(warning.flight), airport: isolateLtr(warning.airport) })
+        return t('warn.technicalStop', { flight: isle(warning.flight), airport: isle(warning.airport) })
       case 'flownBy':
         return t('warn.flownBy', {
-          flight: isolateLtr(warning.flight),
+          flight: isle(warning.flight),
           airline: isolate(name(warning.airline.name, warning.airline.name_ar)),
-          operatedAs: isolateLtr(warning.operatedAs),
+          operatedAs: isle(warning.operatedAs),
         })
       case 'otherCabin':
-        return t('warn.otherCabin', { flight: isolateLtr(warning.flight), cabin: t(`cabin.${warning.cabin}`) })
+        return t('warn.otherCabin', { flight: isle(warning.flight), cabin: t(`cabin.${warning.cabin}`) })
       case 'laterDay':
         return t('warn.laterDay', { count: warning.days })
     }

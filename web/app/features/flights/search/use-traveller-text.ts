@@ -1,5 +1,5 @@
+import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
-import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import type { Passengers } from '../query/flight-search.ts'
 

@@ -1,7 +1,7 @@
 import { routeOf } from '@safar/contract/products/holidays/holiday.rules'
 import type { HolidayDay } from '@safar/contract/products/holidays/holiday.shapes'
+import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
-import { listText } from '../../../ui/list-text.ts'
 import { boundsAround } from '../../../ui/map/geography.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { PackageMap } from '../../../ui/package-page/package-columns.tsx'

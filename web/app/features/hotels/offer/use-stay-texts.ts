@@ -1,7 +1,7 @@
 import { formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { Hotel, HotelFacts } from '@safar/contract/products/hotels/hotel.schema'
+import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
-import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 const KILOMETRE = 1_000

@@ -1,7 +1,7 @@
 import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
+import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../ui/fields/values/countries.ts'
-import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 /** The name of a place in the reader's language, and its location. */

@@ -1,7 +1,7 @@
 import type { EntryView } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
-import { Ltr } from '../../../ui/ltr.tsx'
+import { isolate, Ltr } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
@@ -14,7 +14,6 @@ import { movedBy } from './sides.rules.ts'
 const currencyOf = ({ lines }: EntryView) => lines[0]?.account.currency ?? 'PKR'
 
 /** Isolates a name so that it keeps its word order on a page of the opposite text direction. */
-const apart = (name: string) => `\u2068${name}\u2069`
 
 /** Columns of all entries. For one account, only its own side is added up. */
 export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
@@ -38,7 +37,7 @@ export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
     id: `${side}Account`,
     header: t(`columns.${side}Account`),
     text: (entry) => namesOf(entry, side),
-    cell: (entry) => <span className={style.accounts}>{namesOf(entry, side, apart)}</span>,
+    cell: (entry) => <span className={style.accounts}>{namesOf(entry, side, isolate)}</span>,
   })
   return [
     {

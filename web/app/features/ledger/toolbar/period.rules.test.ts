@@ -1,5 +1,6 @@
+import { isDay } from '@safar/contract/day'
 import { expect, test } from 'vitest'
-import { isDay, periodOf } from './period.rules.ts'
+import { periodOf } from './period.rules.ts'
 
 test('a named period gives its days, as of today', () => {
   expect(periodOf('today', '2026-11-15')).toEqual({ from: '2026-11-15', to: '2026-11-15' })

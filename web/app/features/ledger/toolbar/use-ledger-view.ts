@@ -1,8 +1,9 @@
+import { isDay } from '@safar/contract/day'
 import { type EntryKind, entryKinds } from '@safar/contract/vocabulary/money'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
 import { idIn, useAddress } from '../../../ui/url-state.ts'
-import { isDay, isPeriodName, type Period, type PeriodName, periodOf } from './period.rules.ts'
+import { isPeriodName, type Period, type PeriodName, periodOf } from './period.rules.ts'
 
 const names = ['account', 'period', 'from', 'to', 'kind', 'entry', 'q'] as const
 type Name = (typeof names)[number]

@@ -1,5 +1,6 @@
+import { monthEnd } from '@safar/contract/day'
 import { NONE, REST, type ReportDates, type ReportGroup } from '@safar/contract/money/reports.contract'
-import { type Days, monthEnd } from './period.rules.ts'
+import type { Days } from './period.rules.ts'
 
 export const narrowings = ['agent', 'salesman', 'product', 'airline', 'supplier', 'route'] as const
 export type Narrowing = (typeof narrowings)[number]
@@ -51,6 +52,6 @@ export function deeper(state: DrillState, key: string, allowed: readonly ReportG
     by,
     period: 'own',
     from: later(`${key}-01`, state.from),
-    to: earlier(monthEnd(key), state.to),
+    to: earlier(monthEnd(`${key}-01`), state.to),
   }
 }

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@safar/contract/day'
-import { isDay, periodOf } from '../../ledger/public.ts'
+import { addDays, isDay } from '@safar/contract/day'
+import { periodOf } from '../../ledger/public.ts'
 
 export const periodNames = [
   'today',
@@ -19,15 +19,11 @@ export interface Days {
   to: string
 }
 
-/** The given number of days later; earlier if negative. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** The days a period name stands for, relative to the office's today. */
 export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
-  if (name === 'days_30') return { from: plusDays(today, -29), to: today }
-  if (name === 'days_90') return { from: plusDays(today, -89), to: today }
-  if (name === 'next_30') return { from: today, to: plusDays(today, 29) }
+  if (name === 'days_30') return { from: addDays(today, -29), to: today }
+  if (name === 'days_90') return { from: addDays(today, -89), to: today }
+  if (name === 'next_30') return { from: today, to: addDays(today, 29) }
   const { from = today, to = today } = periodOf(name, today)
   return { from, to }
 }
@@ -37,10 +33,4 @@ export function ownDays(from: string | null, to: string | null, today: string): 
   const first = isDay(from) ? from : null
   const last = isDay(to) ? to : null
   return { from: first ?? last ?? today, to: last ?? first ?? today }
-}
-
-/** The last day of a month written YYYY-MM. */
-export const monthEnd = (month: string): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }

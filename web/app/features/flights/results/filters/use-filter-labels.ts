@@ -1,7 +1,7 @@
+import { isle } from '@safar/contract/wording/isle'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../../ui/money/amount.ts'
 import { useDurationText } from '../../../../ui/time/duration.ts'
-import { isolateLtr } from '../../offer/use-offer-texts.ts'
 import { type Choice, type FilterName, parseTimeFilter, type TimeFilterName } from '../../offers/filters.rules.ts'
 import type { Quarter } from '../../offers/offer-summary.rules.ts'
 import type { Results } from '../list/use-results.ts'
@@ -44,7 +44,7 @@ export function useFilterLabels({ filters, values }: Pick<Results, 'filters' | '
   const legName = useLegName(names.legs.length)
 
   function time(name: TimeFilterName, end: 'departure' | 'arrival', leg: number): string {
-    const what = t(`chip.${end}`, { what: either(spansOf(filters[name] ?? []).map(isolateLtr)) })
+    const what = t(`chip.${end}`, { what: either(spansOf(filters[name] ?? []).map(isle)) })
     return names.legs.length === 1 ? what : t('chip.ofLeg', { leg: legName(leg), what })
   }
 
@@ -69,9 +69,7 @@ export function useFilterLabels({ filters, values }: Pick<Results, 'filters' | '
       case 'stops':
         return either((filters.stops ?? []).toSorted().map((stops) => t(`filter.stop_${stops}`)))
       case 'price':
-        return isolateLtr(
-          t('chip.price', { least: money(filters.price?.[0] ?? 0), most: money(filters.price?.[1] ?? 0) }),
-        )
+        return isle(t('chip.price', { least: money(filters.price?.[0] ?? 0), most: money(filters.price?.[1] ?? 0) }))
       case 'minutes':
         return t('chip.minutes', { what: duration(filters.minutes ?? 0) })
       case 'layoverMinutes':

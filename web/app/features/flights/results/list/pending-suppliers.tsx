@@ -1,6 +1,6 @@
+import { listText } from '@safar/contract/wording/list-text'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listText } from '../../../../ui/list-text.ts'
 import { isolate } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import type { SearchProgress } from '../../query/search-lines.ts'
