@@ -28,9 +28,12 @@ export const webMutants: readonly Mutant[] = [
       "mrzChecks.filter((check) => check !== 'whole' && check in",
     ],
   }),
-  ...faultsIn('web/app/features/bookings/checkout/submit/draft.ts', ['draft.test.ts'], {
-    'no passport number is stored in the browser': ["passport: traveller.passport === null ? null : '',", ''],
-    'no CNIC is stored in the browser': ['    cnic: null,\n', ''],
+  ...faultsIn('web/app/features/bookings/checkout/form/draft.ts', ['draft.test.ts'], {
+    'no passport number is stored in the browser': [
+      "  if (field === 'passport') return value === null ? null : ''\n",
+      '',
+    ],
+    'no CNIC is stored in the browser': ["  if (field === 'cnic') return null\n", ''],
   }),
   ...faultsIn('web/app/features/bookings/view/dialogs/refund-estimate.rules.ts', ['refund-estimate.rules.test.ts'], {
     'an estimate leaves out our fee': ['Math.max(0, all - fees.refund)', 'all'],

@@ -11,7 +11,7 @@ import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf, type Payer } from '../buyers/public.ts'
-import type { ExtrasSelection } from './checkout/extras/extras.rules.ts'
+import type { ExtrasSelection } from './flight-checkout/extras/extras.rules.ts'
 
 /** First part of every query key of the bookings feature. */
 export const BOOKINGS = 'bookings'

@@ -5,16 +5,16 @@ export const flightScreens: ProductScreens = {
     '/flight/search': { file: 'features/flights/results.screen.tsx' },
     '/flights/:route': { file: 'features/flights/route/route.screen.tsx' },
     '/flight/details': { file: 'areas/storefront/flight-details.screen.tsx' },
-    '/flight/checkout': { file: 'features/bookings/buyer/checkout.screen.tsx' },
-    '/customer-flight-checkout': { file: 'features/bookings/buyer/customer-checkout.screen.tsx' },
+    '/flight/checkout': { file: 'features/bookings/flight-checkout/flight-checkout.screen.tsx' },
+    '/customer-flight-checkout': { file: 'features/bookings/flight-checkout/flight-checkout.screen.tsx' },
   },
   agent: {
     '/agent/flights': { file: 'areas/agent/flight-results.screen.tsx' },
     '/agent/dashboard-flights': { file: 'features/flights/agent-search.screen.tsx' },
-    '/agent/flight-checkout': { file: 'features/bookings/buyer/agent-checkout.screen.tsx' },
+    '/agent/flight-checkout': { file: 'features/bookings/flight-checkout/flight-checkout.screen.tsx' },
   },
   admin: {
     '/admin/add-booking': { file: 'areas/admin/add-booking.screen.tsx' },
-    '/admin/flight-checkout': { file: 'features/bookings/office/office-checkout.screen.tsx' },
+    '/admin/flight-checkout': { file: 'features/bookings/flight-checkout/flight-checkout.screen.tsx' },
   },
 }

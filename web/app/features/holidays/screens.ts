@@ -4,7 +4,10 @@ export const holidayScreens: ProductScreens = {
   storefront: {
     '/holidays': { file: 'features/holidays/store/holidays.screen.tsx' },
     '/holiday-details': { file: 'features/holidays/store/holiday-details.screen.tsx', detailOf: '/holidays' },
-    '/holiday-checkout': { file: 'features/bookings/buyer/holiday-checkout.screen.tsx', detailOf: '/holidays' },
+    '/holiday-checkout': {
+      file: 'features/bookings/holiday-checkout/holiday-checkout.screen.tsx',
+      detailOf: '/holidays',
+    },
   },
   admin: {
     '/admin/new/holiday': { file: 'features/holidays/office/holiday-form.screen.tsx' },
@@ -15,7 +18,7 @@ export const holidayScreens: ProductScreens = {
     '/admin/holidays': { file: 'features/holidays/office/holidays.screen.tsx' },
     '/admin/sell-holiday': { file: 'areas/admin/sell-holiday.screen.tsx' },
     '/admin/holiday-checkout': {
-      file: 'features/bookings/office/office-holiday-checkout.screen.tsx',
+      file: 'features/bookings/holiday-checkout/holiday-checkout.screen.tsx',
       detailOf: '/admin/sell-holiday',
     },
   },

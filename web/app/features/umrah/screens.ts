@@ -7,7 +7,10 @@ export const umrahScreens: ProductScreens = {
       file: 'features/umrah/details/package-details.screen.tsx',
       detailOf: '/umra-packages',
     },
-    '/umrah-checkout': { file: 'features/bookings/buyer/umrah-checkout.screen.tsx', detailOf: '/umra-packages' },
+    '/umrah-checkout': {
+      file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
+      detailOf: '/umra-packages',
+    },
   },
   agent: {
     '/agent/umrah-packages': { file: 'features/umrah/list/agent-packages.screen.tsx' },
@@ -16,7 +19,7 @@ export const umrahScreens: ProductScreens = {
       detailOf: '/agent/umrah-packages',
     },
     '/agent/umrah-checkout': {
-      file: 'features/bookings/buyer/agent-umrah-checkout.screen.tsx',
+      file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
       detailOf: '/agent/umrah-packages',
     },
   },
@@ -30,7 +33,7 @@ export const umrahScreens: ProductScreens = {
     '/admin/sell-umrah': { file: 'areas/admin/sell-umrah.screen.tsx' },
     '/admin/umrah-offer': { file: 'areas/admin/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
     '/admin/umrah-checkout': {
-      file: 'features/bookings/office/office-umrah-checkout.screen.tsx',
+      file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
       detailOf: '/admin/sell-umrah',
     },
   },

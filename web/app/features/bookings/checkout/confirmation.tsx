@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { useRight } from '../../../platform/session.ts'
@@ -19,22 +19,30 @@ import { PayBlock } from '../../payments/public.ts'
 import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
 import { BookingBadge } from '../booking-badge.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
-import { StayCard } from '../hotel-checkout/stay-card.tsx'
 import { ConfirmAccount } from '../own/confirm-account.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { useLocatorWord } from '../references.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import { payTogether } from '../view/paid.rules.ts'
 import styles from './confirmation.module.css'
-import { ChosenInsurance } from './insurance/chosen-insurance.tsx'
-import { readStoredBooking, type StoredBooking, storeBooking } from './submit/draft.ts'
+import { readStoredBooking, type StoredBooking, storeBooking } from './form/draft.ts'
 import { firstPartOf, useAskToIssue, useIssue } from './submit/use-issue.tsx'
-import { TripCard } from './trip-card.tsx'
+
+/** What a product adds to the page of a new booking. */
+export interface BookedParts {
+  /** What was booked. */
+  trip?: (booking: BookingView) => ReactNode
+  /** The trip names its people, so that they are not listed again. */
+  namesPeople?: boolean
+  /** Bought together with it, below its price. */
+  extras?: (booking: BookingView) => ReactNode
+}
 
 interface Props {
   buyer: Buyer
   id: number
   back: string
+  parts: BookedParts
 }
 
 function Short({ booking }: { booking: BookingView }) {
@@ -108,12 +116,12 @@ function Ticket({ booking }: { booking: BookingView }) {
   )
 }
 
-function Travellers({ booking }: { booking: BookingView }) {
+function PriceCard({ booking, parts }: { booking: BookingView; parts: BookedParts }) {
   const { t } = useTranslation('bookings')
+  const extras = parts.extras?.(booking)
   return (
-    <Card title={t(booking.stay ? 'checkout.price.title' : 'checkout.travellers')} flush>
-      {/* Hotel guests are listed with their rooms. */}
-      {!booking.stay && (
+    <Card title={t(parts.namesPeople ? 'checkout.price.title' : 'checkout.travellers')} flush>
+      {!parts.namesPeople && (
         <ul className={styles.people}>
           {booking.travellers.map(({ key, title, given_name: given, family_name: family, ticket }) => (
             <li key={key}>
@@ -129,11 +137,7 @@ function Travellers({ booking }: { booking: BookingView }) {
         <span>{t('checkout.price.pay')}</span>
         <Money minor={booking.amount} currency={booking.currency} />
       </p>
-      {booking.chosen_insurance && (
-        <div className={styles.insured}>
-          <ChosenInsurance booking={booking} />
-        </div>
-      )}
+      {extras && <div className={styles.insured}>{extras}</div>}
     </Card>
   )
 }
@@ -161,11 +165,12 @@ interface BookingResultProps extends StoredBooking {
   back: string
   /** A guest has confirmed their address, so the copy in this tab is updated. */
   onConfirmed: (booking: BookingView) => void
+  parts: BookedParts
 }
 
 const unpaid: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 
-function BookingResult({ buyer, booking, link, back, onConfirmed }: BookingResultProps) {
+function BookingResult({ buyer, booking, link, back, onConfirmed, parts }: BookingResultProps) {
   const { t } = useTranslation('bookings')
   const next = useNextStep(buyer, booking)
   return (
@@ -205,16 +210,15 @@ function BookingResult({ buyer, booking, link, back, onConfirmed }: BookingResul
         {(buyer !== 'guest' || link) && <DocumentsCard booking={booking} invoices={false} link={link} />}
       </div>
       <div className={styles.main}>
-        {booking.offer && <TripCard offer={booking.offer} />}
-        {booking.stay && <StayCard stay={booking.stay} guests={booking.travellers} />}
-        <Travellers booking={booking} />
+        {parts.trip?.(booking)}
+        <PriceCard booking={booking} parts={parts} />
       </div>
     </div>
   )
 }
 
 /** What was booked, how long it is held, and what comes next. */
-export function Confirmation({ buyer, id, back }: Props) {
+export function Confirmation({ buyer, id, back, parts }: Props) {
   const { t } = useTranslation('bookings')
   // The button that booked was far down the page, but the result is at the top. `void`, because newer browsers return a
   // promise from scrolling, which React would take for a clean-up.
@@ -228,7 +232,7 @@ export function Confirmation({ buyer, id, back }: Props) {
     storeBooking(confirmed, link)
     setStored({ booking: confirmed, link })
   }
-  if (booking) return <BookingResult {...{ buyer, booking, link, back, onConfirmed }} />
+  if (booking) return <BookingResult {...{ buyer, booking, link, back, onConfirmed, parts }} />
   if (error)
     return (
       <ErrorState

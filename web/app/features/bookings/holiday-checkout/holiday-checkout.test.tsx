@@ -18,7 +18,7 @@ import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { hunza } from '../../holidays/testing/holiday.fixture.ts'
-import { draftPlace } from '../checkout/submit/draft.ts'
+import { draftPlace } from '../checkout/form/draft.ts'
 
 const price: HolidayPrice = {
   currency: 'PKR',
@@ -35,7 +35,7 @@ const booking = { ...sampleBooking, id: 12, product: 'holiday', state: 'held' as
 
 beforeEach(() => {
   sessionStorage.clear()
-  storePersonal(draftPlace('holiday:7'), typed)
+  storePersonal(draftPlace('holiday:7'), { values: typed })
   reply(holidays.show, { data: hunza })
   reply(holidays.price, price)
   reply(payments.methods, { card: true })
@@ -80,7 +80,7 @@ test('the checkout does not continue without names, and reports them at their fi
 
 test('a saved traveller picked twice is reported at the second place', async () => {
   const twice = typed.travellers.map((one) => ({ ...one, traveller_id: 4 }))
-  storePersonal(draftPlace('holiday:7'), { ...typed, travellers: [...twice, ...twice] })
+  storePersonal(draftPlace('holiday:7'), { values: { ...typed, travellers: [...twice, ...twice] } })
   await renderScreen(storefrontUrls.holidayCheckout(7, query({ adult: '2' })))
   await press('Continue')
   expect(await screen.findAllByText('This traveller is in the booking twice.')).toHaveLength(1)

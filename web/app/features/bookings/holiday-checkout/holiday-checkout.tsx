@@ -5,15 +5,11 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CancellationTiers } from '../../../ui/package-page/sale-terms.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { QuotedPackageNotice } from '../../quotes/public.ts'
-import styles from '../checkout/checkout.module.css'
-import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { Lines, PaymentPlan } from '../checkout/price/package-price.tsx'
 import planStyles from '../checkout/price/package-summary.module.css'
-import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { CheckoutPayment, ProductCheckout } from '../checkout/product-checkout.tsx'
 import { AcceptTerms } from '../checkout/review/accept-terms.tsx'
-import { PaymentCard } from '../checkout/review/payment-card.tsx'
 import { PeopleCard } from '../checkout/review/people-card.tsx'
-import { Acts } from '../checkout/submit/checkout-actions.tsx'
 import { HolidayBreakdown, HolidaySummary } from './holiday-summary.tsx'
 import { HolidayTravellers, useTravellerLabel } from './holiday-travellers.tsx'
 import { type HolidayCheckoutProps, useHolidayCheckout } from './use-holiday-checkout.ts'
@@ -48,19 +44,12 @@ function People({ checkout: { form, steps } }: { checkout: Checkout }) {
 /** People, payment plan, cancellation terms, way of payment, and the consent to it. */
 function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('holidays')
-  const { t: tBookings } = useTranslation('bookings')
-  const { buyer, payer, holiday, choice } = props
-  const { price, payment, acceptance } = checkout
+  const { holiday, choice } = props
+  const { price } = checkout.sold
   return (
     <>
       <People checkout={checkout} />
-      {price && price.instalments.length > 1 && (
-        <Card title={tBookings('checkout.plan.title')} flush>
-          <div className={planStyles.plan}>
-            <PaymentPlan price={price} />
-          </div>
-        </Card>
-      )}
+      {price && <PaymentPlan price={price} />}
       {holiday.cancellation.length > 0 && (
         <Card title={t('checkout.cancellation')} flush>
           <div className={planStyles.plan}>
@@ -73,91 +62,50 @@ function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Check
           <p className={planStyles.plan}>{t('checkout.waitText')}</p>
         </Card>
       ) : (
-        <PaymentCard
-          {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
-          product="holiday"
-          value={payment.payment}
-          onChange={payment.setPayment}
-        />
+        <CheckoutPayment checkout={checkout} />
       )}
-      <AcceptTerms label={t('checkout.accept')} missing={t('checkout.acceptMissing')} acceptance={acceptance} />
+      <AcceptTerms
+        label={t('checkout.accept')}
+        missing={t('checkout.acceptMissing')}
+        acceptance={checkout.acceptance}
+      />
     </>
   )
 }
 
-function LastButtons({
-  checkout,
-  buyer,
-  choice,
-}: { checkout: Checkout } & Pick<HolidayCheckoutProps, 'buyer' | 'choice'>) {
+function JoinWaitingList({ checkout: { busy, blocked, act } }: { checkout: Checkout }) {
   const { t } = useTranslation('holidays')
-  const { payment, busy, blocked, isPart, act } = checkout
-  if (choice.wait)
-    return (
-      <CommitButton busy={busy !== null} disabled={blocked} onClick={() => void act('hold')}>
-        {t('book.wait')}
-      </CommitButton>
-    )
   return (
-    <Acts
-      product="holiday"
-      buyer={buyer}
-      payment={payment.payment}
-      short={payment.covered === false && payment.payment === 'balance'}
-      busy={busy}
-      blocked={blocked}
-      isPart={isPart}
-      onAct={(action) => void act(action)}
-    />
+    <CommitButton busy={busy !== null} disabled={blocked} onClick={() => void act('hold')}>
+      {t('book.wait')}
+    </CommitButton>
   )
 }
 
 /** Travellers, then a review before seats are held or money is taken. */
 export function HolidayCheckout(props: HolidayCheckoutProps) {
-  const { buyer, payer, holiday, departure, choice, quoted } = props
-  const { t } = useTranslation('bookings')
-  const { t: tHolidays } = useTranslation('holidays')
+  const { holiday, departure, choice, quoted } = props
+  const { t } = useTranslation('holidays')
   const checkout = useHolidayCheckout(props)
-  const { steps, price, payment, pricing } = checkout
-  const isReview = steps.step === 'review'
-  const summary = <HolidaySummary holiday={holiday} departure={departure} />
+  const { price, pricing } = checkout.sold
   return (
-    <CheckoutFrame
-      formRef={checkout.formRef}
-      steps={steps}
-      title={isReview ? t('checkout.step.review') : tHolidays('checkout.travellers')}
-      onAdvance={checkout.advance}
-      price={
-        <PricePanel
-          buyer={buyer}
-          summary={summary}
-          breakdown={price && <HolidayBreakdown price={price} />}
-          offer={{ currency: holiday.currency, pay_by: null, price_guaranteed_until: null }}
-          extras={[]}
-          total={checkout.total}
-          adjustment={quoted && price ? checkout.total - price.total : 0}
-          owed={checkout.owed}
-          inside={checkout.netPrices.shown}
-          settling={pricing.isPlaceholderData}
-          payer={payer}
-          funds={payment.payment === 'balance' && !choice.wait ? payment.funds : null}
-        >
-          {isReview ? (
-            <LastButtons checkout={checkout} buyer={buyer} choice={choice} />
-          ) : (
-            <CommitButton type="submit">{t('checkout.act.continue')}</CommitButton>
-          )}
-        </PricePanel>
+    <ProductCheckout
+      checkout={checkout}
+      summary={<HolidaySummary holiday={holiday} departure={departure} />}
+      breakdown={price && <HolidayBreakdown price={price} />}
+      notices={
+        <>
+          {quoted && <QuotedPackageNotice sale={quoted} />}
+          {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? t('failed')}</WarnNote>}
+        </>
       }
+      lastAction={choice.wait && <JoinWaitingList checkout={checkout} />}
     >
-      {quoted && <QuotedPackageNotice sale={quoted} />}
-      {pricing.error && <WarnNote role="alert">{messageOf(pricing.error) ?? tHolidays('failed')}</WarnNote>}
-      <div className={styles.phoneTrip}>{summary}</div>
-      {isReview ? (
+      {checkout.steps.step === 'review' ? (
         <Review {...props} checkout={checkout} />
       ) : (
         <HolidayTravellers form={checkout.form} book={checkout.book} />
       )}
-    </CheckoutFrame>
+    </ProductCheckout>
   )
 }

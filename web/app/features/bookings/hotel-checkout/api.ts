@@ -1,12 +1,12 @@
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
-import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'
-import { agentOf, customerOf, type Payer } from '../../buyers/public.ts'
+import { agentOf, type Payer } from '../../buyers/public.ts'
 import { BOOKINGS } from '../api.ts'
 import type { BookingReply } from '../checkout/submit/use-book.ts'
+import type { BookedFor } from '../checkout/use-product-checkout.ts'
 
 export interface StayKey {
   supplier: string
@@ -39,10 +39,5 @@ export const stayCheckQuery = (key: StayKey, payer: Payer | null) =>
     retry: false,
   })
 
-/** Booked from a quote if one is named. */
-export type StayRequest = HotelBookingForm & { quote?: QuotedOptionKey }
-
-export const sendStay =
-  (payer: Payer | null) =>
-  (form: StayRequest, idempotencyKey: string): Promise<BookingReply> =>
-    call(hotelBookings.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
+export const bookStay = (body: HotelBookingForm & BookedFor, idempotencyKey: string): Promise<BookingReply> =>
+  call(hotelBookings.book, { body }, { idempotencyKey })

@@ -20,7 +20,7 @@ import { sampleCheck, sampleRate, sampleStayBooking } from '../../../testing/sta
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import { draftPlace } from '../checkout/submit/draft.ts'
+import { draftPlace } from '../checkout/form/draft.ts'
 import { emptyStay, stayDraftName } from './stay-form.rules.ts'
 
 const url = (more: Record<string, string> = {}) =>
@@ -54,7 +54,7 @@ function typeEverything(): void {
       given_name: ['Imran', 'Sana', 'Ali'][place],
       family_name: 'Qureshi',
     })
-  storePersonal(draftPlace(stayDraftName(sampleCheck)), values)
+  storePersonal(draftPlace(stayDraftName(sampleCheck)), { values })
 }
 
 const review = async () => {

@@ -14,7 +14,7 @@ import { agent } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { sampleCheck } from '../../../testing/stays.ts'
-import { draftPlace } from '../checkout/submit/draft.ts'
+import { draftPlace } from '../checkout/form/draft.ts'
 import { emptyStay, stayDraftName } from './stay-form.rules.ts'
 
 const url = '/agent/hotel-checkout?quote=7-1-2'
@@ -57,7 +57,7 @@ function typeEverything(): void {
       given_name: ['Imran', 'Sana', 'Ali'][place],
       family_name: 'Qureshi',
     })
-  storePersonal(draftPlace(stayDraftName(sampleCheck)), values)
+  storePersonal(draftPlace(stayDraftName(sampleCheck)), { values })
 }
 
 beforeEach(() => {

@@ -5,14 +5,10 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { agentOf } from '../../buyers/public.ts'
 import styles from '../checkout/checkout.module.css'
-import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
-import { BalanceLine, toBalanceOwner } from '../checkout/price/balance-line.tsx'
-import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { PriceConsent } from '../checkout/price-consent.tsx'
+import { CheckoutPayment, ProductCheckout } from '../checkout/product-checkout.tsx'
 import { QuoteNotice } from '../checkout/quote-notice.tsx'
 import { AcceptTerms } from '../checkout/review/accept-terms.tsx'
-import { PaymentCard } from '../checkout/review/payment-card.tsx'
-import { Acts } from '../checkout/submit/checkout-actions.tsx'
-import { Consent } from '../checkout/trip-card.tsx'
 import { GuestsStep } from './guests/guests-step.tsx'
 import { StayReview } from './stay-review.tsx'
 import { StayBreakdown, StaySummary } from './stay-summary.tsx'
@@ -31,72 +27,27 @@ function atPrice(check: StayCheck, total: number): StayCheck {
   return { ...check, cancellation, total: { ...check.total, amount: total } }
 }
 
-/**
- * On a phone a balance shortfall is shown outside the sheet; a rate that cannot be held, or cannot be paid for, says
- * so.
- */
-function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Checkout }) {
+/** A rate that cannot be held, or cannot be paid for, says so. */
+function Review({ checkout, check }: Pick<StayCheckoutProps, 'check'> & { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
-  const { buyer, payer, check } = props
-  const { payment, price, steps, form, canHold } = checkout
-  const isShort = payment.payment === 'balance' && payment.covered === false
+  const { price, steps, form, canHold, isPayable } = checkout
   return (
     <>
       <StayReview check={atPrice(check, price.total)} values={form.values} onEdit={() => steps.go('guests')} />
-      {payment.funds && isShort && (
-        <div className={styles.phoneTrip}>
-          <BalanceLine
-            funds={payment.funds}
-            owed={price.owed}
-            theirs={toBalanceOwner(payer)}
-            canTopUp={buyer === 'agent'}
-          />
-        </div>
-      )}
-      {checkout.isUnpayable ? (
-        <WarnNote role="alert">{t('checkout.stay.payment.none')}</WarnNote>
-      ) : (
+      {isPayable ? (
         <>
           {!canHold && <p className={styles.quote}>{t('checkout.stay.payment.atOnce')}</p>}
-          <PaymentCard
-            {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
-            product="hotel"
-            value={payment.payment}
-            onChange={payment.setPayment}
-          />
+          <CheckoutPayment checkout={checkout} />
           <AcceptTerms
             label={t('checkout.stay.accept.label')}
             missing={t('checkout.stay.accept.missing')}
             acceptance={checkout.acceptance}
           />
         </>
+      ) : (
+        <WarnNote role="alert">{t('checkout.stay.payment.none')}</WarnNote>
       )}
     </>
-  )
-}
-
-/** The next action: the review, the payment, or choosing another rate if this one cannot be paid for. */
-function StayAction({ checkout, buyer, hotelUrl }: StayCheckoutProps & { checkout: Checkout }) {
-  const { t } = useTranslation('bookings')
-  const { steps, price, payment } = checkout
-  if (steps.step !== 'review')
-    return (
-      <CommitButton type="submit" disabled={price.change !== null}>
-        {t('checkout.act.continue')}
-      </CommitButton>
-    )
-  if (checkout.isUnpayable) return <CommitButton to={hotelUrl}>{t('checkout.stay.otherRate')}</CommitButton>
-  return (
-    <Acts
-      product="hotel"
-      buyer={buyer}
-      payment={payment.payment}
-      short={payment.covered === false && payment.payment === 'balance'}
-      busy={checkout.busy}
-      blocked={checkout.blocked}
-      canHold={checkout.canHold}
-      onAct={(action) => void checkout.act(action)}
-    />
   )
 }
 
@@ -107,58 +58,36 @@ const StayPriceExplanation = lazy(async () => ({
 
 /** Guests, then a review before payment; the price is shown beside both. */
 export function StayCheckout(props: StayCheckoutProps) {
-  const { buyer, payer, check, quote, hotelUrl } = props
+  const { payer, check, quote, hotelUrl } = props
   const { t } = useTranslation('bookings')
   const checkout = useStayCheckout(props)
-  const { steps, price, payment, netPrices } = checkout
-  const isReview = steps.step === 'review'
-  const funds = payment.payment !== 'balance' || (buyer === 'agent' && !netPrices.shown) ? null : payment.funds
-  const offer = {
-    currency: check.total.currency,
-    price_breakdown: check.price_breakdown,
-    pay_by: check.pay_by,
-    price_guaranteed_until: check.pay_by,
-  }
+  const { steps, sold, netPrices } = checkout
+  const { change } = sold
   return (
-    <CheckoutFrame
-      formRef={checkout.formRef}
-      steps={steps}
-      title={t(isReview ? 'checkout.step.review' : 'checkout.stay.step.guests')}
-      onAdvance={checkout.advance}
-      price={
-        <PricePanel
-          buyer={buyer}
-          summary={<StaySummary stay={check} />}
-          breakdown={<StayBreakdown stay={check} total={check.total} />}
-          offer={offer}
-          extras={[]}
-          total={price.total}
-          adjustment={price.adjustment}
-          owed={price.owed}
-          inside={netPrices.shown}
-          settling={false}
-          payer={payer}
-          funds={funds}
-        >
-          <StayAction {...props} checkout={checkout} />
-        </PricePanel>
+    <ProductCheckout
+      checkout={checkout}
+      summary={<StaySummary stay={check} />}
+      breakdown={<StayBreakdown stay={check} total={check.total} />}
+      notices={
+        <>
+          {quote && <QuoteNotice quote={quote} price={sold.total} />}
+          {change && (
+            <PriceConsent
+              changed={change}
+              title={quote ? t(`checkout.quote.${change.kind}`) : undefined}
+              currency={check.total.currency}
+              onAgree={sold.agree}
+              back={hotelUrl}
+            />
+          )}
+        </>
+      }
+      lastAction={
+        checkout.isPayable ? undefined : <CommitButton to={hotelUrl}>{t('checkout.stay.otherRate')}</CommitButton>
       }
     >
-      {quote && <QuoteNotice quote={quote} price={price.total} />}
-      {price.change && (
-        <Consent
-          changed={price.change}
-          title={quote ? t(`checkout.quote.${price.change.kind}`) : undefined}
-          currency={offer.currency}
-          onAgree={price.agree}
-          back={hotelUrl}
-        />
-      )}
-      <div className={styles.phoneTrip}>
-        <StaySummary stay={check} />
-      </div>
-      {isReview ? (
-        <PaymentStep {...props} checkout={checkout} />
+      {steps.step === 'review' ? (
+        <Review check={check} checkout={checkout} />
       ) : (
         <GuestsStep form={checkout.form} check={check} book={checkout.book} />
       )}
@@ -171,6 +100,6 @@ export function StayCheckout(props: StayCheckoutProps) {
           />
         </Suspense>
       )}
-    </CheckoutFrame>
+    </ProductCheckout>
   )
 }

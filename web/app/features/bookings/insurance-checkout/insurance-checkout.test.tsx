@@ -19,7 +19,7 @@ import { officeToday } from '../../../ui/time/calendar.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { goldPlan } from '../../insurance/testing/plan.fixture.ts'
-import { draftPlace } from '../checkout/submit/draft.ts'
+import { draftPlace } from '../checkout/form/draft.ts'
 
 const startsOn = addDays(officeToday(), 30)
 const query = (more: Record<string, string> = {}) =>
@@ -79,7 +79,7 @@ test('the checkout does not continue without people, and reports them at their f
 })
 
 test('what was typed is sent with the price that was shown, once the terms are accepted', async () => {
-  storePersonal(draftPlace('insurance:7'), typed)
+  storePersonal(draftPlace('insurance:7'), { values: typed })
   reply(insuranceBookings.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
   pending(documents.listByLink)
@@ -110,7 +110,7 @@ test('what was typed is sent with the price that was shown, once the terms are a
 test('the same person entered twice is reported at the second place', async () => {
   const [first] = typed.travellers
   const again = { ...first, given_name: 'ayesha', passport: 'CD7654321' }
-  storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [first, again] })
+  storePersonal(draftPlace('insurance:7'), { values: { ...typed, travellers: [first, again] } })
   await renderScreen(storefrontUrls.insuranceCheckout(7, query({ ages: '36,36' })))
   await press('Continue')
   expect(await screen.findAllByText('This traveller is in the booking twice.')).toHaveLength(1)
@@ -119,14 +119,16 @@ test('the same person entered twice is reported at the second place', async () =
 
 test('the price depends on the birth date, not on the age in the search', async () => {
   const older = `${Number(startsOn.slice(0, 4)) - 70}-01-01`
-  storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [{ ...typed.travellers[0], birth_date: older }] })
+  storePersonal(draftPlace('insurance:7'), {
+    values: { ...typed, travellers: [{ ...typed.travellers[0], birth_date: older }] },
+  })
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
   await screen.findByRole('button', { name: 'Continue' })
   await waitFor(() => expect(sentTo(insurance.price).at(-1)?.query).toMatchObject({ ages: '70' }))
 })
 
 test('a plan taken off sale in the meantime is reported, and nothing typed is lost', async () => {
-  storePersonal(draftPlace('insurance:7'), typed)
+  storePersonal(draftPlace('insurance:7'), { values: typed })
   const message = 'This plan is no longer on sale. Choose another one.'
   fail(insuranceBookings.book, 'conflict', { reason: 'insurance_not_on_sale', message })
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
@@ -148,7 +150,7 @@ test.each([
 })
 
 test('passport numbers are not stored in the browser', async () => {
-  storePersonal(draftPlace('insurance:7'), typed)
+  storePersonal(draftPlace('insurance:7'), { values: typed })
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
   await screen.findByRole('button', { name: 'Continue' })
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('AB1234567'))

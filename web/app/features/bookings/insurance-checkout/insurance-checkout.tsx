@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
-import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { useWords } from '../../../ui/use-words.ts'
 import { PremiumSteps } from '../../insurance/public.ts'
-import styles from '../checkout/checkout.module.css'
-import { CheckoutFrame } from '../checkout/checkout-frame.tsx'
 import { Lines, TripDates } from '../checkout/price/package-price.tsx'
 import planStyles from '../checkout/price/package-summary.module.css'
-import { PricePanel } from '../checkout/price/price-panel.tsx'
+import { CheckoutPayment, ProductCheckout } from '../checkout/product-checkout.tsx'
 import { AcceptTerms } from '../checkout/review/accept-terms.tsx'
-import { PaymentCard } from '../checkout/review/payment-card.tsx'
 import { PeopleCard } from '../checkout/review/people-card.tsx'
-import { Acts } from '../checkout/submit/checkout-actions.tsx'
 import { InsuredPeople } from './insured-people.tsx'
 import { type InsuranceCheckoutProps, useInsuranceCheckout } from './use-insurance-checkout.ts'
 
@@ -64,9 +59,8 @@ function People({ checkout: { form, steps, ages } }: { checkout: Checkout }) {
 }
 
 /** People, way of payment, and the consent to it. */
-function Review({ checkout, buyer, payer, offered }: InsuranceCheckoutProps & { checkout: Checkout }) {
+function Review({ checkout, offered }: Pick<InsuranceCheckoutProps, 'offered'> & { checkout: Checkout }) {
   const { t } = useTranslation('insurance')
-  const { payment, acceptance } = checkout
   const days = offered.plan.cooling_off_days
   return (
     <>
@@ -76,74 +70,35 @@ function Review({ checkout, buyer, payer, offered }: InsuranceCheckoutProps & { 
           {t(days > 0 ? 'checkout.coolingOff' : 'checkout.noCoolingOff', { count: days })}
         </p>
       </Card>
-      <PaymentCard
-        {...{ buyer, payer, covered: payment.covered, ways: payment.ways }}
-        product="insurance"
-        value={payment.payment}
-        onChange={payment.setPayment}
+      <CheckoutPayment checkout={checkout} />
+      <AcceptTerms
+        label={t('checkout.accept')}
+        missing={t('checkout.acceptMissing')}
+        acceptance={checkout.acceptance}
       />
-      <AcceptTerms label={t('checkout.accept')} missing={t('checkout.acceptMissing')} acceptance={acceptance} />
     </>
   )
 }
 
 /** The insured people, then a review before money is taken. */
 export function InsuranceCheckout(props: InsuranceCheckoutProps) {
-  const { buyer, payer, offered, trip } = props
-  const { t } = useTranslation('bookings')
-  const { t: tInsurance } = useTranslation('insurance')
+  const { offered, trip } = props
+  const { t } = useTranslation('insurance')
   const checkout = useInsuranceCheckout(props)
-  const { steps, price, payment, pricing, refusal } = checkout
-  const currency = pricing.data?.currency ?? ''
-  const isReview = steps.step === 'review'
-  const summary = <Summary offered={offered} trip={trip} />
-  const problem = pricing.error
-    ? (messageOf(pricing.error) ?? tInsurance('failed'))
-    : refusal && tInsurance(`refusals.${refusal}`)
+  const { price, pricing, refusal } = checkout.sold
+  const problem = pricing.error ? (messageOf(pricing.error) ?? t('failed')) : refusal && t(`refusals.${refusal}`)
   return (
-    <CheckoutFrame
-      formRef={checkout.formRef}
-      steps={steps}
-      title={isReview ? t('checkout.step.review') : tInsurance('checkout.people')}
-      onAdvance={checkout.advance}
-      price={
-        <PricePanel
-          buyer={buyer}
-          summary={summary}
-          breakdown={price && <PremiumSteps people={price.people} currency={currency} added={price.added} />}
-          offer={{ currency, pay_by: null, price_guaranteed_until: null }}
-          extras={[]}
-          total={checkout.total}
-          adjustment={0}
-          owed={checkout.owed}
-          inside={checkout.netPrices.shown}
-          settling={pricing.isPlaceholderData}
-          payer={payer}
-          funds={payment.payment === 'balance' ? payment.funds : null}
-        >
-          {isReview ? (
-            <Acts
-              product="insurance"
-              buyer={buyer}
-              payment={payment.payment}
-              short={payment.covered === false && payment.payment === 'balance'}
-              busy={checkout.busy}
-              blocked={checkout.blocked}
-              onAct={(action) => void checkout.act(action)}
-            />
-          ) : (
-            <CommitButton type="submit">{t('checkout.act.continue')}</CommitButton>
-          )}
-        </PricePanel>
-      }
+    <ProductCheckout
+      checkout={checkout}
+      summary={<Summary offered={offered} trip={trip} />}
+      breakdown={price && <PremiumSteps people={price.people} currency={checkout.price.currency} added={price.added} />}
+      notices={problem && <WarnNote role="alert">{problem}</WarnNote>}
     >
-      {problem && <WarnNote role="alert">{problem}</WarnNote>}
-      <div className={styles.phoneTrip}>{summary}</div>
-      {isReview ? (
-        <Review {...props} checkout={checkout} />
+      {checkout.steps.step === 'review' ? (
+        <Review offered={offered} checkout={checkout} />
       ) : (
         <InsuredPeople form={checkout.form} ages={checkout.ages} book={checkout.book} />
       )}
-    </CheckoutFrame>
+    </ProductCheckout>
   )
 }

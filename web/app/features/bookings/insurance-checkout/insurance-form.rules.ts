@@ -43,12 +43,6 @@ export const emptyInsurance = ({ ages }: InsuredTrip, contact: Contact): Insuran
   note: '',
 })
 
-/** Document numbers are not stored; they are typed again after a reload. */
-export const withoutPassports = (values: InsuranceValues): InsuranceValues => ({
-  ...values,
-  travellers: values.travellers.map((one) => ({ ...one, passport: '' })),
-})
-
 /** The trip with ages from the typed birth dates, or the ages the price was requested for. */
 export function withTypedAges(trip: InsuredTrip, { travellers }: Pick<InsuranceValues, 'travellers'>): InsuredTrip {
   const ages = trip.ages.map((age, place) => {

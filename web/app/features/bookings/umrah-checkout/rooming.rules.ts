@@ -2,7 +2,7 @@ import { fareOf, type Room, type RoomPerson, suggestRooms } from '@safar/contrac
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FamilyRelation, Sharing, UmrahFare } from '@safar/contract/vocabulary/umrah'
 import type { PackageChoice } from '../../umrah/public.ts'
-import type { Place, TravellerValues } from '../checkout/checkout-form.rules.ts'
+import type { Place, TravellerValues } from '../checkout/form/travellers-form.rules.ts'
 
 /** What the rooming list needs to know of a traveller besides their passport. */
 export interface Companion {

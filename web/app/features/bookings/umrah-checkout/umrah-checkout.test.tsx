@@ -6,6 +6,7 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { type UmrahPackagePrice, umrah } from '@safar/contract/products/umrah/umrah.contract'
+import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'
@@ -17,9 +18,8 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { packageCard, packageView } from '../../umrah/testing/packages.fixture.ts'
-import { emptyTraveller } from '../checkout/checkout-form.rules.ts'
-import { noExtras } from '../checkout/extras/extras.rules.ts'
-import { draftPlace } from '../checkout/submit/draft.ts'
+import { draftPlace } from '../checkout/form/draft.ts'
+import { emptyTraveller } from '../checkout/form/travellers-form.rules.ts'
 
 const price: UmrahPackagePrice = {
   currency: 'PKR',
@@ -60,7 +60,7 @@ function prepare(): void {
     passport_expires: '2032-01-01',
   }))
   const contact = { name: 'Bilal Khan', email: 'bilal@example.com', phone: '+923001234567' }
-  storePersonal(draftPlace('umrah:3'), { values: { travellers: typed, contact, note: '' }, wanted: noExtras })
+  storePersonal(draftPlace('umrah:3'), { values: { travellers: typed, contact, note: '' } })
 }
 
 /** Goes through travellers and rooms to the review. */
@@ -140,6 +140,18 @@ test('an agent pays the first instalment from the balance, not the whole price',
   await press('Pay first part from balance')
   await waitFor(() => expect(sentTo(bookings.payInstalment)).toMatchObject([{ body: { amount: 16_500_000 } }]))
   expect(sentTo(bookings.confirm)).toEqual([])
+})
+
+test('a ticked traveller is saved for next time, once the package is booked', async () => {
+  reply(umrahBookings.book, { message: 'Held.', type: 'success', booking, token: null })
+  pending(bookings.show)
+  pending(travellers.save)
+  await renderScreen(agentUrls.umrahCheckout(3, query()), { as: agent })
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Edit|^Fill/ }))[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Save for next time' }))
+  await review()
+  await press('Hold seats')
+  await waitFor(() => expect(sentTo(travellers.save)).toMatchObject([{ body: { given_name: 'BILAL' } }]))
 })
 
 describe('changes during payment', () => {

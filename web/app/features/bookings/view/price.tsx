@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { ChosenInsurance } from '../checkout/insurance/chosen-insurance.tsx'
+import { ChosenInsurance } from '../flight-checkout/insurance/chosen-insurance.tsx'
 import style from './view.module.css'
 
 /**

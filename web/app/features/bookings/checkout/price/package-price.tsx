@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/layout/card.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { DateText, HijriText } from '../../../../ui/time/dates.tsx'
 import styles from './package-price.module.css'
+import packageStyles from './package-summary.module.css'
 
 /** Two columns: the item, and its amount or person. */
 export function Lines({ lines }: { lines: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
@@ -45,24 +47,29 @@ interface PlanProps {
   price: { instalments: readonly { due_on: string | null; amount: number }[]; currency: string }
 }
 
-/** The instalments and when each is due. */
+/** The instalments and when each is due, if there are several. */
 export function PaymentPlan({ price: { instalments, currency } }: PlanProps) {
   const { t } = useTranslation('bookings')
+  if (instalments.length < 2) return null
   return (
-    <Lines
-      lines={instalments.map(({ due_on, amount }) => ({
-        key: due_on ?? 'now',
-        label:
-          due_on === null ? (
-            t('checkout.plan.now')
-          ) : (
-            <>
-              {t('checkout.plan.by')} <DateText value={due_on} />
-            </>
-          ),
-        value: <Money minor={amount} currency={currency} bare />,
-      }))}
-    />
+    <Card title={t('checkout.plan.title')} flush>
+      <div className={packageStyles.plan}>
+        <Lines
+          lines={instalments.map(({ due_on, amount }) => ({
+            key: due_on ?? 'now',
+            label:
+              due_on === null ? (
+                t('checkout.plan.now')
+              ) : (
+                <>
+                  {t('checkout.plan.by')} <DateText value={due_on} />
+                </>
+              ),
+            value: <Money minor={amount} currency={currency} bare />,
+          }))}
+        />
+      </div>
+    </Card>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../../ui/money/money.tsx'
@@ -9,34 +8,20 @@ import type { Payer } from '../../../buyers/public.ts'
 import type { Buyer, Funds } from '../../api.ts'
 import { PayByLine } from '../../clocks/pay-by-clock.tsx'
 import { BalanceLine, toBalanceOwner } from './balance-line.tsx'
+import type { CheckoutPrice } from './checkout-price.ts'
 import styles from './price-panel.module.css'
-
-export interface ExtraLine {
-  id: string
-  label: string
-  price: { amount: number }
-}
 
 interface Props {
   buyer: Buyer
+  /** The payer for whom the office books. */
+  payer: Payer | null
   /** A short summary of the purchase, and the components of its price. */
   summary: ReactNode
   breakdown: ReactNode
-  offer: Pick<Offer, 'currency' | 'price_breakdown' | 'pay_by' | 'price_guaranteed_until'>
-  extras: readonly ExtraLine[]
-  /** The total shown to the traveller, extras included. */
-  total: number
-  /** Amount added or subtracted by the price agreed in a quote. */
-  adjustment: number
-  /** What the buyer owes us: for an agent, the total less their own mark-up. */
-  owed: number
+  price: CheckoutPrice
   /** An agent's own figures may be shown. */
   inside: boolean
-  /** The price for the latest selection is still loading. */
-  settling: boolean
   funds: Funds | null
-  /** The payer for whom the office books. */
-  payer: Payer | null
   children: ReactNode
 }
 
@@ -56,9 +41,9 @@ function Figures({ rows, currency }: { rows: readonly (readonly [string, number]
 }
 
 /** An agent's own mark-up, or the office's cost and earnings. */
-function InsideFigures({ offer, total, adjustment, owed, inside, payer }: Props) {
+function InsideFigures({ price, inside, payer }: Props) {
   const { t } = useTranslation('bookings')
-  const { currency, price_breakdown: ours } = offer
+  const { currency, total, adjustment = 0, owed, ours } = price
   const client = [t('checkout.price.client'), total] as const
   const profit = [t('checkout.price.profit'), total - owed] as const
   return (
@@ -82,13 +67,17 @@ const payLabel = ({ payer, inside }: Props) =>
 
 function PriceTotals(props: Props) {
   const { t } = useTranslation('bookings')
-  const { buyer, summary, breakdown, offer, extras, total, adjustment, owed, inside, settling, funds, payer } = props
-  const { currency } = offer
+  const { buyer, summary, breakdown, price, inside, funds, payer } = props
+  const { currency, extras = [], total, adjustment = 0, owed, isSettling = false } = price
   // The lines show the client's price; the agent pays them less their own margin.
   const margin =
     inside && total !== owed ? [{ id: 'margin', label: t('checkout.price.margin'), minor: owed - total }] : []
   const agreed = adjustment === 0 ? [] : [{ id: 'quote', label: t('checkout.quote.adjustment'), minor: adjustment }]
-  const lines = [...agreed, ...extras.map(({ id, label, price }) => ({ id, label, minor: price.amount })), ...margin]
+  const lines = [
+    ...agreed,
+    ...extras.map((extra) => ({ id: extra.id, label: extra.label, minor: extra.price.amount })),
+    ...margin,
+  ]
   return (
     <>
       {summary}
@@ -108,14 +97,21 @@ function PriceTotals(props: Props) {
           </dl>
         )}
       </div>
-      <div className={styles.total} role="status" aria-busy={settling}>
+      <div className={styles.total} role="status" aria-busy={isSettling}>
         <span>{t(payLabel(props))}</span>
         <span className={styles.sum}>
           <Money minor={inside ? owed : total} currency={currency} />
         </span>
       </div>
       <InsideFigures {...props} />
-      {funds && <BalanceLine funds={funds} owed={owed} theirs={toBalanceOwner(payer)} canTopUp={buyer === 'agent'} />}
+      {funds && (
+        <BalanceLine
+          funds={funds}
+          owed={price.due ?? owed}
+          theirs={toBalanceOwner(payer)}
+          canTopUp={buyer === 'agent'}
+        />
+      )}
     </>
   )
 }
@@ -125,9 +121,10 @@ export function PricePanel(props: Props) {
   const { t } = useTranslation('bookings')
   const { t: tUi } = useTranslation('ui')
   const [opened, { open, close }] = useDisclosure(false)
-  const { offer, total, owed, inside, children } = props
-  const sum = <Money minor={inside ? owed : total} currency={offer.currency} />
-  const clock = <PayByLine payBy={offer.pay_by} priceUntil={offer.price_guaranteed_until} />
+  const { price, inside, children } = props
+  const { total, owed, currency, payBy = null, guaranteedUntil = null } = price
+  const sum = <Money minor={inside ? owed : total} currency={currency} />
+  const clock = <PayByLine payBy={payBy} priceUntil={guaranteedUntil} />
   return (
     <PriceAside label={t('checkout.price.title')}>
       <PriceDetails>

@@ -1,4 +1,5 @@
 import type { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,8 @@ import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { adminUrls } from '../../../../urls/admin.ts'
 import { goToPayment } from '../../../payments/public.ts'
 import type { Buyer } from '../../api.ts'
+import { dropDraft, storeBooking } from '../form/draft.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
-import { dropDraft, storeBooking } from './draft.ts'
 import { firstPartOf, useIssue } from './use-issue.tsx'
 
 export type CheckoutAction = 'hold' | 'issue'
@@ -19,18 +20,28 @@ export type CheckoutAction = 'hold' | 'issue'
 /** Includes the link's token for a booking made without an account. */
 export type BookingReply = Reply<typeof bookings.createPublic>
 
-interface Options<Body> {
+/** What is added to a request on its way. */
+interface AddedToRequest {
+  /** The same was bought before, and it is meant. */
+  again?: boolean
+  /** The enquiry that the booking answers. */
+  enquiry_id?: number
+}
+
+export interface BookOptions<Body extends object> {
   buyer: Buyer
   /** Sending again with the same key yields the same booking. */
-  send: (body: Body, idempotencyKey: string) => Promise<BookingReply>
+  send: (body: Body & AddedToRequest, idempotencyKey: string) => Promise<BookingReply>
   /** Storage name of the typed details, which are removed once the booking is made. */
-  draft: string
+  draft?: string | undefined
   /** Shows a failed call's messages at their fields; returns true if any was shown. */
   showFailure: (error: unknown) => boolean
   /** The price changed or the offer is no longer sold: refetch the offer. */
   onPrice: () => void
   /** A booking was made: do whatever else the buyer requested with it. */
   onMade: (body: Body) => Promise<void> | void
+  /** The page of the new booking; by default, this one shows it. */
+  pageOf?: ((booking: BookingView) => string) | undefined
 }
 
 const MAKE = 'make'
@@ -44,14 +55,15 @@ const isSoldNoMore = (error: unknown): boolean =>
   error instanceof ApiFailure && (soldNoMore.includes(error.reason ?? '') || error.status === 404)
 
 /** Books, and issues if requested. The idempotency key is dropped once the booking is shown. */
-export function useBook<Body extends { again?: boolean | undefined }>({
+export function useBook<Body extends object>({
   buyer,
   send,
   draft,
   showFailure,
   onPrice,
   onMade,
-}: Options<Body>) {
+  pageOf = buyer === 'office' ? ({ id }) => adminUrls.directBooking(id) : ({ id }) => `?booking=${id}`,
+}: BookOptions<Body>) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()
   const confirm = useConfirm()
@@ -63,7 +75,12 @@ export function useBook<Body extends { again?: boolean | undefined }>({
   const left = useRef(false)
   const [busy, setBusy] = useState<CheckoutAction | null>(null)
 
-  async function go(act: CheckoutAction, body: Body): Promise<void> {
+  function forget(): void {
+    forgetCommand(MAKE)
+    if (draft !== undefined) dropDraft(draft)
+  }
+
+  async function go(act: CheckoutAction, body: Body & AddedToRequest): Promise<void> {
     const request = buyer === 'office' && enquiryId !== null ? { ...body, enquiry_id: enquiryId } : body
     const { booking, message, type, token: link } = await sendOnce(MAKE, request, (key) => send(request, key))
     if (booking.state === 'rejected') {
@@ -77,17 +94,14 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     if (buyer === 'office') clearEnquiryDraft()
     await onMade(body)
     if (act === 'issue' && booking.payment === 'card' && booking.state === 'held') {
-      forgetCommand(MAKE)
-      dropDraft(draft)
+      forget()
       return leaveToPay(booking.id, link)
     }
     const issuing = act === 'issue' && (booking.moves.includes('confirm') || firstPartOf(booking) !== null)
     const issued = issuing ? await issue(booking) : 'held'
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
-    forgetCommand(MAKE)
-    dropDraft(draft)
-    const place = buyer === 'office' ? adminUrls.directBooking(booking.id) : `?booking=${booking.id}`
-    await navigate(place, { replace: true })
+    forget()
+    await navigate(pageOf(booking), { replace: true })
   }
 
   /** Goes to the payment provider's page; if it cannot be reached, the booking is shown and can be paid from there. */
@@ -101,7 +115,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     }
   }
 
-  async function refused(error: unknown, act: CheckoutAction, body: Body): Promise<void> {
+  async function refused(error: unknown, act: CheckoutAction, body: Body & AddedToRequest): Promise<void> {
     if (error instanceof ApiFailure && asksAgain.includes(error.reason ?? '')) {
       const { ok } = await confirm({
         title: t('checkout.again.title'),

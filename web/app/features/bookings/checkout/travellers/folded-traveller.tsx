@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../../../ui/actions/buttons.tsx'
 import { Ltr } from '../../../../ui/ltr.tsx'
-import { isUntouched, maskNumber, type Place, type TravellerValues } from '../checkout-form.rules.ts'
+import { isUntouched, maskNumber, type Place, type TravellerValues } from '../form/travellers-form.rules.ts'
 import styles from './traveller-card.module.css'
 import { TravellerHead } from './traveller-head.tsx'
 

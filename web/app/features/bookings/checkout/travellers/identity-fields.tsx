@@ -3,7 +3,7 @@ import { CountryField } from '../../../../ui/fields/country-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { TypedDateField } from '../../../../ui/fields/typed-date-field.tsx'
 import type { MrzFieldProps } from '../../../travellers/public.ts'
-import type { TravellerValues } from '../checkout-form.rules.ts'
+import type { TravellerValues } from '../form/travellers-form.rules.ts'
 import styles from './traveller-card.module.css'
 import type { SetTravellerField, TravellerFieldProps } from './traveller-fields.ts'
 

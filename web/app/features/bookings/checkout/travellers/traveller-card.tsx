@@ -13,15 +13,15 @@ import {
   useMrzFill,
   useSavedTraveller,
 } from '../../../travellers/public.ts'
-import { dateMessages, type Place } from '../checkout-form.rules.ts'
-import type { useCheckoutForm } from '../use-checkout-form.ts'
+import { dateMessages, type Place } from '../form/travellers-form.rules.ts'
+import type { TravellersForm } from '../form/use-travellers-form.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import styles from './traveller-card.module.css'
 import type { SetTravellerField, TravellerFieldProps } from './traveller-fields.ts'
 import { TravellerHead } from './traveller-head.tsx'
 
 interface Props {
-  checkout: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'trip' | 'isRestored'>
+  checkout: Pick<TravellersForm, 'form' | 'trip' | 'isRestored'>
   /** The address book whose saved travellers are offered. */
   book: Book
   index: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../../ui/ltr.tsx'
-import type { Place, TravellerValues } from '../checkout-form.rules.ts'
+import type { Place, TravellerValues } from '../form/travellers-form.rules.ts'
 import styles from './traveller-card.module.css'
 import { useTravellerName } from './traveller-name.ts'
 

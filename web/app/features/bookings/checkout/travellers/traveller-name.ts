@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Place, TravellerValues } from '../checkout-form.rules.ts'
+import type { Place, TravellerValues } from '../form/travellers-form.rules.ts'
 
 /** The traveller's name as typed so far; otherwise 'Adult 2'. */
 export function useTravellerName() {

@@ -2,32 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { type Book, SavedFamily, useSavedTraveller } from '../../../travellers/public.ts'
 import styles from '../checkout.module.css'
-import type { Place } from '../checkout-form.rules.ts'
-import type { useCheckoutForm } from '../use-checkout-form.ts'
+import type { Place } from '../form/travellers-form.rules.ts'
+import type { TravellersForm } from '../form/use-travellers-form.ts'
 import { ContactCard } from './contact-card.tsx'
 import { FoldedTraveller } from './folded-traveller.tsx'
 import { TravellerCard } from './traveller-card.tsx'
 
 interface Props {
-  checkout: ReturnType<typeof useCheckoutForm>
-  places: readonly Place[]
-  book: Book
-  /** Index of the open traveller; null for none. */
-  open: number | null
-  onOpen: (index: number) => void
-  /** Validates the open traveller, then moves on to the next incomplete one. */
-  onNext: () => void
+  /** The travellers, of whom one is open at a time, and the address book whose saved ones are offered. */
+  checkout: TravellersForm & { book: Book }
 }
 
-interface FoldedStepProps extends Pick<Props, 'checkout' | 'book' | 'onOpen'> {
+interface FoldedStepProps extends Props {
   index: number
   place: Place
 }
 
-function FoldedStep({ checkout, book, index, place, onOpen }: FoldedStepProps) {
+function FoldedStep({ checkout, index, place }: FoldedStepProps) {
   const { t } = useTranslation('bookings')
   const values = checkout.form.values.travellers[index]
-  const saved = useSavedTraveller(book, values?.traveller_id)
+  const saved = useSavedTraveller(checkout.book, values?.traveller_id)
   if (!values) return null
   const own = Object.entries(checkout.problems).filter(([path]) => path.startsWith(`travellers.${index}.`))
   // A message from the trip rules says more than 'this is missing'.
@@ -40,15 +34,15 @@ function FoldedStep({ checkout, book, index, place, onOpen }: FoldedStepProps) {
       values={values}
       masked={saved?.passport_masked ?? null}
       problem={problem}
-      onEdit={() => onOpen(index)}
+      onEdit={() => checkout.setOpen(index)}
     />
   )
 }
 
 /** All travellers, one open at a time, and the contact for the airline. */
-export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: Props) {
+export function TravellerStep({ checkout }: Props) {
   const { t } = useTranslation('bookings')
-  const { form, trip } = checkout
+  const { form, trip, places, book, open } = checkout
   return (
     <>
       {places.length > 1 && (
@@ -70,15 +64,15 @@ export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: 
             book={book}
             index={index}
             place={place}
-            onNext={places.length > 1 && index < places.length - 1 ? onNext : null}
+            onNext={places.length > 1 && index < places.length - 1 ? checkout.advance : null}
           />
         ) : (
-          <FoldedStep key={place.key} checkout={checkout} book={book} index={index} place={place} onOpen={onOpen} />
+          <FoldedStep key={place.key} checkout={checkout} index={index} place={place} />
         ),
       )}
-      <ContactCard form={checkout.form}>
+      <ContactCard form={form}>
         <TextField
-          {...checkout.form.getInputProps('note')}
+          {...form.getInputProps('note')}
           label={t('checkout.contact.note')}
           className={styles.wide}
           maxLength={240}

@@ -19,8 +19,8 @@ import {
   noExtras,
   priceOfExtras,
   wantsAnything,
-} from '../../checkout/extras/extras.rules.ts'
-import { ExtrasStep } from '../../checkout/extras/extras-step.tsx'
+} from '../../flight-checkout/extras/extras.rules.ts'
+import { ExtrasStep } from '../../flight-checkout/extras/extras-step.tsx'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import view from '../view.module.css'
 import style from './changes.module.css'

@@ -1,5 +1,0 @@
-import { CheckoutPage } from '../checkout/checkout-page.tsx'
-
-export default function Checkout() {
-  return <CheckoutPage />
-}

@@ -1,0 +1,14 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { call } from '../../../platform/api.ts'
+import type { Buyer } from '../api.ts'
+import type { BookingReply } from '../checkout/submit/use-book.ts'
+import type { BookedFor } from '../checkout/use-product-checkout.ts'
+
+export const sendFlight =
+  (buyer: Buyer) =>
+  async (body: BookingForm & BookedFor, idempotencyKey: string): Promise<BookingReply> => {
+    if (buyer === 'customer' || buyer === 'guest') return call(bookings.createPublic, { body }, { idempotencyKey })
+    const endpoint = buyer === 'office' ? bookings.createByOffice : bookings.create
+    return { ...(await call(endpoint, { body }, { idempotencyKey })), token: null }
+  }
