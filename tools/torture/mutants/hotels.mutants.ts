@@ -3,7 +3,6 @@ import { faultsIn, type Mutant } from './mutant.ts'
 const HOTELS = 'server/src/modules/hotels'
 const BOOKINGS = 'server/src/modules/hotel-bookings'
 const HOUSE = 'suppliers/src/house-stays'
-const DOCUMENTS = 'server/src/modules/documents'
 
 const supplierSuite = `${HOUSE}/house-stays.test.ts`
 
@@ -236,7 +235,7 @@ export const hotelsMutants: readonly Mutant[] = [
       "if (booking.state === 'expired') await deps.jobs.enqueue",
     ],
   }),
-  ...faultsIn(`${DOCUMENTS}/draw/stay-bill.ts`, [`${DOCUMENTS}/stay-bills.api.test.ts`], {
+  ...faultsIn(`${BOOKINGS}/papers/hotel-bill.ts`, ['hotel-bill.api.test.ts'], {
     'each room of a bill has its lead guest': ['key === guests[0]', 'key !== guests[0]'],
     'a client’s invoice of a stay adds up': ['amount: total - nights - taxes', 'amount: total - nights'],
   }),

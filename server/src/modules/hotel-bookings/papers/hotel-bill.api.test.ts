@@ -3,10 +3,10 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentWith } from '../../testing/buyers.ts'
-import { chooseStay, stayForm } from '../../testing/stays.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { pdf } from './testing/read-documents.ts'
+import { agentWith } from '../../../testing/buyers.ts'
+import { chooseStay, stayForm } from '../../../testing/stays.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { pdf } from '../../documents/testing/read-documents.ts'
 
 let app: TestApp
 let agent: Awaited<ReturnType<typeof agentWith>>

@@ -5,9 +5,9 @@ import { holidayBookings } from '@safar/contract/bookings/products/holiday-booki
 import { holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 import { afterAll, expect, test } from 'vitest'
-import { fund } from '../../testing/buyers.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { kindsOf, pdf } from './testing/read-documents.ts'
+import { fund } from '../../../testing/buyers.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { kindsOf, pdf } from '../../documents/testing/read-documents.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -3,10 +3,10 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { afterAll, expect, test } from 'vitest'
-import { readLines } from '../../platform/documents/testing/read-pdf.ts'
-import { agentWith } from '../../testing/buyers.ts'
-import { umrahApp } from '../umrah/testing/umrah-app.ts'
-import { kindsOf, pdf } from './testing/read-documents.ts'
+import { readLines } from '../../../platform/documents/testing/read-pdf.ts'
+import { agentWith } from '../../../testing/buyers.ts'
+import { kindsOf, pdf } from '../../documents/testing/read-documents.ts'
+import { umrahApp } from '../testing/umrah-app.ts'
 
 const { app, staff, add, couple, book } = await umrahApp()
 afterAll(() => app.close())

@@ -2,11 +2,11 @@ import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readLines } from '../../platform/documents/testing/read-pdf.ts'
-import { agentWith } from '../../testing/buyers.ts'
-import { chooseStay, stayForm } from '../../testing/stays.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { kindsOf, pdf } from './testing/read-documents.ts'
+import { readLines } from '../../../platform/documents/testing/read-pdf.ts'
+import { agentWith } from '../../../testing/buyers.ts'
+import { chooseStay, stayForm } from '../../../testing/stays.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { kindsOf, pdf } from '../../documents/testing/read-documents.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { groupBookings } from '@safar/contract/bookings/products/group-bookings.
 import { addDays, dayInZone, formatDate } from '@safar/contract/day'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
-import { agentWith } from '../../testing/buyers.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { sampleGroup } from '../groups/testing/sample-group.ts'
-import { kindsOf, pdf } from './testing/read-documents.ts'
+import { agentWith } from '../../../testing/buyers.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { kindsOf, pdf } from '../../documents/testing/read-documents.ts'
+import { sampleGroup } from '../testing/sample-group.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

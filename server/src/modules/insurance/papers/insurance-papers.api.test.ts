@@ -5,11 +5,11 @@ import { addDays } from '@safar/contract/day'
 import { insurance } from '@safar/contract/products/insurance/insurance.contract'
 import { samplePlan } from '@safar/contract/products/insurance/testing/sample-plan'
 import { afterAll, expect, test } from 'vitest'
-import { readCode } from '../../platform/documents/testing/read-code.ts'
-import { fund } from '../../testing/buyers.ts'
-import { startTestApp } from '../../testing/test-app.ts'
-import { checkUrl } from './check-document.ts'
-import { kindsOf, pdf } from './testing/read-documents.ts'
+import { readCode } from '../../../platform/documents/testing/read-code.ts'
+import { fund } from '../../../testing/buyers.ts'
+import { startTestApp } from '../../../testing/test-app.ts'
+import { checkUrl } from '../../documents/check-document.ts'
+import { kindsOf, pdf } from '../../documents/testing/read-documents.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
