@@ -1,12 +1,11 @@
 import { agencyContact } from '../agency.ts'
 import { minor } from '../money/amounts.ts'
-import { benefit } from '../products/insurance/insurance.shapes.ts'
+import { insuranceCheck } from '../products/insurance/insurance.shapes.ts'
 import { anyone, office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, email, idParams, isoDate, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 import { type DocumentKind, documentKinds } from '../vocabulary/documents.ts'
-import { coverStates, insuranceRegions } from '../vocabulary/insurance.ts'
 
 /** Documents for the traveller: in the agent's name, with the agent's price or none. */
 export const clientDocuments: readonly DocumentKind[] = [
@@ -99,17 +98,7 @@ const documentCheck = z.object({
   last_day: isoDate.nullable(),
   /** Given names, with family names reduced to their initial. */
   travellers: z.array(z.string()),
-  /** For a certificate of insurance: what is covered where, and whether cover holds today. */
-  insurance: z
-    .object({
-      plan: z.object({ en: z.string(), ar: z.string() }),
-      insurer: z.string(),
-      region: z.enum(insuranceRegions),
-      cover: z.enum(coverStates),
-      medical: benefit.nullable(),
-      helpline: z.string(),
-    })
-    .nullable(),
+  insurance: insuranceCheck.optional(),
 })
 export type DocumentCheck = z.infer<typeof documentCheck>
 

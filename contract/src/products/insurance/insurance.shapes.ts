@@ -5,6 +5,7 @@ import { amount, isoDate, line, optionalLine, recordId, wholeNumber } from '../.
 import { passengerTypes } from '../../vocabulary/flights.ts'
 import {
   benefitCurrencies,
+  coverStates,
   insuranceBenefits,
   insuranceRegions,
   MAX_COVER_DAYS,
@@ -92,6 +93,16 @@ export const bookedInsurance = z.object({
   cooling_off_until: z.string().nullable(),
 })
 export type BookedInsurance = z.infer<typeof bookedInsurance>
+
+/** What anyone who checks a certificate learns: what is covered where, and whether cover holds today. */
+export const insuranceCheck = z.object({
+  plan: z.object({ en: z.string(), ar: z.string() }),
+  insurer: z.string(),
+  region: z.enum(insuranceRegions),
+  cover: z.enum(coverStates),
+  medical: benefit.nullable(),
+  helpline: z.string(),
+})
 
 /** Insurance chosen with a flight, for everybody on it; the policy is made when the flight is issued. */
 export const insuranceChoice = z.object({

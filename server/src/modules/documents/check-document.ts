@@ -77,7 +77,6 @@ export async function checkDocument(
       first_day: booking.travelDate,
       last_day: booking.lastTravelDate,
       travellers: travelling.map(shortName),
-      insurance: null,
       ...(await readProductCheck(deps, booking)),
     },
   }

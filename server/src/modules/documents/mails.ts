@@ -27,7 +27,7 @@ interface DocumentMail {
   sender: Sender | null
 }
 
-/** The route and its day, or the hotel or package with its first and last day. */
+/** What was sold, with its first day and, if it ends later, its last. */
 function tripLines({ title, trip, travelDate, lastTravelDate }: Booking, labels: BillWords, locale: Locale) {
   const day = (label: string, text: string | null) => (text ? [{ label, value: dayText(text, locale) }] : [])
   return [

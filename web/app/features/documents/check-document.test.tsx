@@ -20,7 +20,6 @@ const check: DocumentCheck = {
   first_day: '2027-01-16',
   last_day: '2027-01-30',
   travellers: ['BILAL K.', 'SANA K.'],
-  insurance: null,
 }
 const path = '/check-document/K7QXVB/abcdefghijklmnop'
 
