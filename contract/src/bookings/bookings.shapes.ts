@@ -1,13 +1,7 @@
-import { localizedText } from '../content/localized.ts'
 import { minor } from '../money/amounts.ts'
 import { chosenExtras } from '../products/flights/flights.shapes.ts'
-import { offer, slice } from '../products/flights/offer.schema.ts'
-import { bookedGroup } from '../products/groups/groups.shapes.ts'
-import { bookedHoliday } from '../products/holidays/holiday.shapes.ts'
-import { bookedStay } from '../products/hotels/hotel.schema.ts'
-import { bookedInsurance, insuranceChoice } from '../products/insurance/insurance.shapes.ts'
-import { bookedUmrah } from '../products/umrah/booking.shapes.ts'
-import { bookedVisa } from '../products/visas/application.shapes.ts'
+import { slice } from '../products/flights/offer.schema.ts'
+import { insuranceChoice } from '../products/insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, contactForm, isoDate, namedRecord, optionalLine, pageOf, recordId } from '../protocol/shapes.ts'
 import { namedAirline, namedPlace } from '../reference/places.shapes.ts'
@@ -16,10 +10,10 @@ import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { documentKinds } from '../vocabulary/documents.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+import { bookedParts, tripSummary } from './booked.shapes.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
-import { itineraryChange, separateItinerary } from './reissue.shapes.ts'
-import { tripSummary } from './trip.shapes.ts'
+import { itineraryChange } from './reissue.shapes.ts'
 
 const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
 
@@ -149,50 +143,8 @@ export const priceParts = [
 const pricePart = z.object({ kind: z.enum(priceParts), amount: minor })
 export type PricePart = z.infer<typeof pricePart>
 
-/** Another booking of the same buyer: the stay before or after a change of dates. */
-const bookingLink = z.object({
-  id: recordId,
-  ref: z.string(),
-  state: z.enum(bookingStates),
-  channel: z.enum(bookingChannels),
-  check_in: isoDate,
-  check_out: isoDate,
-})
-
 export const bookingView = bookingRow.extend({
-  /** As it was sold, at the reader's prices. */
-  offer: offer.nullable(),
-  /** Hotel rooms; null for other products. */
-  stay: bookedStay.nullable(),
-  /** The stay this one replaced after a change of dates, and the stay that replaces it. */
-  replaces: bookingLink.nullable(),
-  replaced_by: bookingLink.nullable(),
-  /** An umrah package; null for other products. */
-  umrah: bookedUmrah.nullish(),
-  /** Group seats; null for other products. */
-  group: bookedGroup.nullish(),
-  /** A holiday departure; omitted for other products. */
-  holiday: bookedHoliday.optional(),
-  /** An insurance policy; omitted for other products. */
-  insurance: bookedInsurance.optional(),
-  /** Insurance chosen with a flight, at the reader's price; omitted if there is none. */
-  chosen_insurance: z
-    .object({
-      plan: localizedText(80),
-      amount: minor,
-      /** First and last day of cover. */
-      starts_on: isoDate,
-      ends_on: isoDate,
-      state: z.enum(['chosen', 'issued', 'failed']),
-      policy: z
-        .object({ id: recordId, ref: z.string(), state: z.enum(bookingStates), channel: z.enum(bookingChannels) })
-        .nullable(),
-    })
-    .optional(),
-  /** A visa application; omitted for other products. */
-  visa: bookedVisa.optional(),
-  /** Travellers whose flights were changed separately; `offer` holds the flights of everybody else. */
-  separate_itineraries: z.array(separateItinerary),
+  ...bookedParts,
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   extras: z.array(bookingExtra),

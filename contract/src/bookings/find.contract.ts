@@ -7,7 +7,7 @@ import { bookingStates } from '../vocabulary/bookings.ts'
 import { enquiryStates, enquirySubjects } from '../vocabulary/enquiries.ts'
 import { collectionStates, depositStates } from '../vocabulary/money.ts'
 import { roles } from '../vocabulary/roles.ts'
-import { tripSummary } from './trip.shapes.ts'
+import { tripSummary } from './booked.shapes.ts'
 
 const booking = z.object({
   id: recordId,

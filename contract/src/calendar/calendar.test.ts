@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toCalendarFile } from '../files/calendar-file.ts'
 import { bookingEvents, type DatedBooking } from './booking-events.ts'
-import { toCalendarFile } from './calendar-file.ts'
 import { readCalendar } from './testing/read-calendar.ts'
 
 const now = '2026-11-16T10:00:00.000Z'

@@ -1,6 +1,6 @@
 import { agencyContact } from '../agency.ts'
+import { tripSummary } from '../bookings/booked.shapes.ts'
 import { bookingExtra } from '../bookings/changes/changes.shapes.ts'
-import { tripSummary } from '../bookings/trip.shapes.ts'
 import { minor } from '../money/amounts.ts'
 import { slice } from '../products/flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'

@@ -2,6 +2,7 @@ import { localizedText, optionalLocalizedText } from '../../content/localized.ts
 import { minor } from '../../money/amounts.ts'
 import { z } from '../../protocol/schema.ts'
 import { amount, isoDate, line, optionalLine, recordId, wholeNumber } from '../../protocol/shapes.ts'
+import { bookingChannels, bookingStates } from '../../vocabulary/bookings.ts'
 import { passengerTypes } from '../../vocabulary/flights.ts'
 import {
   benefitCurrencies,
@@ -114,3 +115,16 @@ export const insuranceChoice = z.object({
   agreed_total: amount,
 })
 export type InsuranceChoice = z.infer<typeof insuranceChoice>
+
+/** The insurance chosen with a flight at the reader's price, and what became of it. */
+export const chosenInsurance = z.object({
+  plan: localizedText(80),
+  amount: minor,
+  /** First and last day of cover. */
+  starts_on: isoDate,
+  ends_on: isoDate,
+  state: z.enum(['chosen', 'issued', 'failed']),
+  policy: z
+    .object({ id: recordId, ref: z.string(), state: z.enum(bookingStates), channel: z.enum(bookingChannels) })
+    .nullable(),
+})

@@ -1,6 +1,6 @@
+import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { ProductFees, SaleLimit } from '@safar/contract/bookings/settings.shapes'
-import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { PricingRate } from '@safar/contract/money/exchange'
 import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Instalment } from '@safar/contract/sales/plan.rules'

@@ -1,6 +1,6 @@
+import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
-import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import { dayOf } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Queries } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { toCalendarFile } from '@safar/contract/calendar/calendar-file'
+import { toCalendarFile } from '@safar/contract/files/calendar-file'
 import { z } from 'zod'
 
 /** A calendar file, which its reference contains whole. */

@@ -1,4 +1,4 @@
-import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Product, StoreOffer, TripLine } from './product.ts'
 

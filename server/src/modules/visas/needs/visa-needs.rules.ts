@@ -1,4 +1,4 @@
-import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
+import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 
 const UMRAH_COUNTRY = 'SA'
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { bookingEvents } from '@safar/contract/calendar/booking-events'
-import { toCalendarFile } from '@safar/contract/calendar/calendar-file'
+import { toCalendarFile } from '@safar/contract/files/calendar-file'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../../platform/files.ts'

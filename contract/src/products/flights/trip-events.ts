@@ -1,0 +1,14 @@
+import { cityText, type TripContext, type TripEvent } from '../../sales/trip-events.ts'
+import type { SliceView } from './offer.schema.ts'
+
+/** Flights as their supplier stated them, with the offset of each airport. */
+export const flightEvents = (slices: readonly SliceView[], { ref, locale }: TripContext): TripEvent[] =>
+  slices
+    .flatMap(({ segments }) => segments)
+    .map(({ id, marketing, from, to }) => ({
+      id: `${ref}-${id}`,
+      title: `${marketing.code} ${marketing.number} ${cityText(from, locale)} – ${cityText(to, locale)}`,
+      place: `${cityText(from, locale)} (${from.airport})${from.terminal ? ` T${from.terminal}` : ''}`,
+      start: { moment: from.at },
+      end: { moment: to.at },
+    }))
