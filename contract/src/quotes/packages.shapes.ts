@@ -1,37 +1,16 @@
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../money/amounts.ts'
-import { partyFields } from '../products/groups/groups.shapes.ts'
-import { umrahChoice, umrahTravelDay } from '../products/umrah/booking.shapes.ts'
+import { groupSelection } from '../products/groups/selection.shapes.ts'
+import { holidaySelection } from '../products/holidays/selection.shapes.ts'
+import { umrahSelection } from '../products/umrah/selection.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { recordId, wholeNumber } from '../protocol/shapes.ts'
 import { cancellationTier } from '../sales/terms.shapes.ts'
-import { MAX_HOLIDAY_PEOPLE } from '../vocabulary/holidays.ts'
 import { boards } from '../vocabulary/hotels.ts'
 import { type PackageProduct, packageProducts } from '../vocabulary/products.ts'
-import { MAX_UMRAH_PEOPLE, umrahFares } from '../vocabulary/umrah.ts'
-
-const people = (most: number) => wholeNumber(0, most)
+import { umrahFares } from '../vocabulary/umrah.ts'
 
 /** What is chosen of one of our own products, and for how many people. Nothing is reserved. */
-export const packageSelection = z.discriminatedUnion('product', [
-  z.object({
-    product: z.literal('umrah'),
-    package_id: recordId,
-    ...umrahTravelDay,
-    choice: umrahChoice,
-    /** Number of people for each fare. */
-    people: z.partialRecord(z.enum(umrahFares), people(MAX_UMRAH_PEOPLE)),
-  }),
-  z.object({ product: z.literal('group'), group_id: recordId, ...partyFields }),
-  z.object({
-    product: z.literal('holiday'),
-    holiday_id: recordId,
-    departure_id: recordId,
-    adult: wholeNumber(1, MAX_HOLIDAY_PEOPLE),
-    child: people(MAX_HOLIDAY_PEOPLE).default(0),
-    infant: people(MAX_HOLIDAY_PEOPLE).default(0),
-  }),
-])
+export const packageSelection = z.discriminatedUnion('product', [umrahSelection, groupSelection, holidaySelection])
 export type PackageSelection = z.infer<typeof packageSelection>
 /** The selection as held by a form. */
 export type SelectionInput = z.input<typeof packageSelection>

@@ -89,6 +89,7 @@ export {
   type TravelPaper,
 } from './products/product-papers.ts'
 export type { ProductView } from './products/product-view.ts'
+export type { PricedSelection, Quotable, SelectionReader } from './products/quotable.ts'
 export type { InventoryHold, PricedTraveller, Sale, SoldTraveller, WaitingOutcome } from './products/sale.ts'
 export { isCancelled, listTravelDocuments, travelPapers } from './products/travel-documents.ts'
 export type {

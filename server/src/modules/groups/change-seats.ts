@@ -18,8 +18,7 @@ import {
 } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
 import { isOpenDay } from './deadlines.rules.ts'
-import type { GroupDeps } from './deps.ts'
-import { momentOf } from './group-product.ts'
+import { type GroupDeps, momentOf } from './deps.ts'
 import { selectBookedGroup } from './group-row.ts'
 import type { BookedGroupRow } from './tables.ts'
 

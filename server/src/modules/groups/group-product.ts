@@ -2,7 +2,6 @@ import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Services } from '../../services.ts'
 import { issueSeats, reduceSeats, releaseSeats, type SeatDeps } from '../allotments/public.ts'
 import {
   type Booking,
@@ -14,15 +13,17 @@ import {
   ownOrder,
 } from '../bookings/public.ts'
 import { isOpenDay, isSaleClosed, payByOf } from './deadlines.rules.ts'
+import { type GroupDeps, momentOf } from './deps.ts'
 import { namesIn } from './groups.queries.ts'
 import { groupBill } from './papers/group-bill.ts'
 import { groupMails } from './papers/group-mails.ts'
 import { groupPapers } from './papers/group-papers.ts'
+import { createGroupQuotes } from './quote-seats.ts'
 import type { Group, SoldGroup } from './tables.ts'
 
 export const GROUP = 'group'
 
-type ProductDeps = SeatDeps & Pick<Services, 'clock' | 'config'>
+type ProductDeps = SeatDeps & Pick<GroupDeps, 'db' | 'pricing' | 'clock' | 'config'>
 
 interface DetailsRow {
   group_id: number
@@ -48,11 +49,6 @@ export const freeSeatsLeft = (
   { freeSeats, sold }: { freeSeats: number; sold: Pick<SoldGroup, 'names_by'> },
   moment: { now: Date; zone: string },
 ): number => (isOpenDay(sold.names_by, moment) ? freeSeats : 0)
-
-export const momentOf = ({ clock, config }: Pick<Services, 'clock' | 'config'>) => ({
-  now: clock.now(),
-  zone: config.AGENCY_ZONE,
-})
 
 function toBookedGroup(deps: ProductDeps, booking: Booking, row: DetailsRow, byOffice: boolean): BookedGroup {
   const moment = momentOf(deps)
@@ -164,4 +160,5 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
       return ownOrder(pnr ?? booking.ref, 'held', { payBy: payByOf(terms, momentOf(deps)).toISOString() })
     },
   },
+  quote: createGroupQuotes(deps),
 })

@@ -102,7 +102,11 @@ export async function readTicket(
 }
 
 /** A group the actor cannot see is not found. */
-export async function findGroup(deps: GroupDeps, id: number, actor: ScopedActor | null): Promise<Group> {
+export async function findGroup(
+  deps: Pick<GroupDeps, 'db' | 'clock' | 'config'>,
+  id: number,
+  actor: ScopedActor | null,
+): Promise<Group> {
   const [group] = await deps.db.adhoc.select().from(groups).where(eq(groups.id, id))
   if (!group || group.hiddenAt !== null) throw notFound()
   if (managesGroups(actor)) return group

@@ -3,8 +3,8 @@ import type { PlainKey } from '@safar/contract/wording/texts'
 import { invalid } from '../../platform/errors.ts'
 import type { BookedTraveller, Booking } from '../bookings/public.ts'
 import { assertKeys, type LockedSeats } from './change-seats.ts'
-import type { GroupDeps } from './deps.ts'
-import { freeSeatsLeft, momentOf } from './group-product.ts'
+import { type GroupDeps, momentOf } from './deps.ts'
+import { freeSeatsLeft } from './group-product.ts'
 
 /** Infants sit on a lap and take no seat. */
 export const isSeated = ({ type }: Pick<BookedTraveller, 'type'>): boolean => type !== 'infant'

@@ -1,15 +1,15 @@
 import { dayEnd, instantAt } from '@safar/contract/day'
 import { depositOf, passengerCounts, seatsOf } from '@safar/contract/products/groups/groups.rules'
+import type { GroupSelection } from '@safar/contract/products/groups/selection.shapes'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { airports } from '@safar/reference'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { readSeats } from '../allotments/public.ts'
+import type { PricedSelection, Quotable } from '../bookings/public.ts'
 import { audienceOf, toOfferedPrice } from '../pricing/public.ts'
-import type { PackageCatalog, PricedSelection } from '../quotes/public.ts'
 import { isOnSale } from './deadlines.rules.ts'
-import type { GroupDeps } from './deps.ts'
+import { type GroupDeps, momentOf } from './deps.ts'
 import { pricePartyOf } from './group-price.ts'
-import { momentOf } from './group-product.ts'
 import { findGroup } from './groups.queries.ts'
 import type { Group } from './tables.ts'
 
@@ -42,9 +42,11 @@ function toInstalments({ deposit, balanceBy }: Group, total: number, seats: numb
 }
 
 /** Seats of a group as shown in a quote, while enough are left. */
-export const createGroupQuotes =
-  (deps: GroupDeps): PackageCatalog['group'] =>
-  async ({ actor, agentId }, { group_id, adults, children, infants }) => {
+export const createGroupQuotes = (
+  deps: Pick<GroupDeps, 'db' | 'pricing' | 'clock' | 'config'>,
+): Quotable<GroupSelection> => ({
+  idOf: ({ group_id }) => group_id,
+  async price({ actor, agentId }, { group_id, adults, children, infants }) {
     const group = await findGroup(deps, group_id, actor)
     if (!isOnSale(group, momentOf(deps))) throw new AppError('conflict', { shown: 'group_gone' })
     const party = { adults, children, infants }
@@ -88,4 +90,5 @@ export const createGroupQuotes =
         total,
       },
     }
-  }
+  },
+})

@@ -3,17 +3,17 @@ import { addDays } from '@safar/contract/day'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import type { GroupForm, GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { afterAll, expect, test } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { closeWaitingLists, fillAllWaitingLists } from '../allotments/fill-waiting-list.ts'
-import { type BookingDeps, createProducts } from '../bookings/public.ts'
-import { createGroupProduct } from './group-product.ts'
+import type { BookingDeps } from '../bookings/public.ts'
 import { openGroupSales } from './testing/group-sales.ts'
 import { sampleGroup } from './testing/sample-group.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const deps: BookingDeps = { ...app.services, products: createProducts(createGroupProduct(app.services)) }
+const deps: BookingDeps = { ...app.services, products: createCatalog(app.services).products }
 const sales = await openGroupSales(app)
 const { admin, agent, today } = sales
 const poor = await agentWith(app, 0)

@@ -10,6 +10,7 @@ import type { HolidayDeps } from './deps.ts'
 import { holidayBill } from './papers/holiday-bill.ts'
 import { holidayMails } from './papers/holiday-mails.ts'
 import { holidayPapers } from './papers/holiday-papers.ts'
+import { createHolidayQuotes } from './quote-holiday.ts'
 import { isHolidaySaleClosed } from './sale-closed.ts'
 
 const toBookedHoliday = ({ state }: Booking, { sold, ahead }: HolidayDetails): BookedHoliday => ({
@@ -29,7 +30,7 @@ async function readPayBy(tx: Queries, { id, startsAt }: Booking, now: Date): Pro
   return startsAt && startsAt < end ? startsAt : end
 }
 
-type ProductDeps = SeatDeps & Pick<HolidayDeps, 'clock' | 'config'>
+type ProductDeps = SeatDeps & Pick<HolidayDeps, 'db' | 'pricing' | 'clock' | 'config'>
 
 /** Departures of our own holidays, as a product of bookings. One voucher covers everybody in a booking. */
 export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
@@ -66,5 +67,6 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
       readTerms: (details) => (details as HolidayDetails | null)?.cancellation ?? null,
       canBeMissed: true,
     },
+    quote: createHolidayQuotes(deps),
   }
 }

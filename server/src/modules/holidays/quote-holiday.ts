@@ -1,19 +1,22 @@
 import { dayEnd } from '@safar/contract/day'
 import { returnDay, seatsOf } from '@safar/contract/products/holidays/holiday.rules'
+import type { HolidaySelection } from '@safar/contract/products/holidays/selection.shapes'
 import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import type { Quotable } from '../bookings/public.ts'
 import { audienceOf, toOfferedPrice } from '../pricing/public.ts'
-import type { PackageCatalog } from '../quotes/public.ts'
 import type { HolidayDeps } from './deps.ts'
 import { priceParty } from './holiday-view.ts'
 import { readVisibleHoliday, viewContext } from './holidays.queries.ts'
 import { chooseDeparture } from './price-holiday.ts'
 
 /** A departure of a holiday as shown in a quote, while it has seats for everybody. */
-export const createHolidayQuotes =
-  (deps: HolidayDeps): PackageCatalog['holiday'] =>
-  async ({ actor, agentId }, { holiday_id, departure_id, adult, child, infant }) => {
+export const createHolidayQuotes = (
+  deps: Pick<HolidayDeps, 'db' | 'pricing' | 'clock' | 'config'>,
+): Quotable<HolidaySelection> => ({
+  idOf: ({ holiday_id }) => holiday_id,
+  async price({ actor, agentId }, { holiday_id, departure_id, adult, child, infant }) {
     const { row, departures } = await readVisibleHoliday(deps.db.adhoc, actor, holiday_id)
     const today = todayOf(deps)
     const departure = chooseDeparture(row, departures, departure_id, today)
@@ -51,4 +54,5 @@ export const createHolidayQuotes =
         total,
       },
     }
-  }
+  },
+})

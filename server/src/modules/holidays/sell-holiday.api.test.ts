@@ -5,11 +5,10 @@ import type { HolidayForm } from '@safar/contract/products/holidays/holiday.shap
 import { type HolidayView, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 import { afterAll, expect, test, vi } from 'vitest'
+import { createCatalog } from '../../catalog.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { closeWaitingLists } from '../allotments/fill-waiting-list.ts'
-import { createProducts } from '../bookings/public.ts'
-import { createHolidayProduct } from './holiday-product.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -130,7 +129,7 @@ test('seats of a cancelled booking are free again; the waiting list of a withdra
   await book(view, ['adult'], 7_500_000)
   const waiting = await book(view, ['adult'], 7_500_000, { wait: true })
   expect(waiting.body.booking.state).toBe('pending')
-  const deps = { ...app.services, products: createProducts(createHolidayProduct(app.services)) }
+  const deps = { ...app.services, products: createCatalog(app.services).products }
   expect(await closeWaitingLists(deps)).toBe(0)
   const withdrawn = { ...form, departures: [], version: 2 }
   expect((await app.call(holidays.update, { params: { id: holiday.id }, body: withdrawn }, office)).status).toBe(200)

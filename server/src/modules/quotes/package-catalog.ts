@@ -1,39 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PackageSelection, QuotablePackage, SelectionOf } from '@safar/contract/quotes/packages.shapes'
-import type { PackageProduct } from '@safar/contract/vocabulary/products'
+import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
+import { packageProducts } from '@safar/contract/vocabulary/products'
 import { isPlainKey, type PlainKey } from '@safar/contract/wording/texts'
-import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { PricedSelection, Products, Quotable, SelectionReader } from '../bookings/public.ts'
 
-/** For whom a selection is priced: its maker, or the agent who will pay. */
-export interface SelectionReader {
-  actor: ScopedActor
-  agentId?: number | undefined
+/** All products; those of ours that can be quoted say what a selection of them is. */
+interface Deps {
+  products: Products
 }
 
-/** A selection as sold now to its reader, at the offered price. */
-export interface PricedSelection extends Pick<QuotablePackage, 'shown' | 'currency' | 'sale_ends_at'> {
-  net: number
-  /** What the buyer would owe us. */
-  owed: number
+function quotableOf({ products }: Deps, { product }: PackageSelection): Quotable {
+  const quote = products.get(product)?.quote
+  if (!quote) throw new Error(`'${product}' cannot be quoted`)
+  return quote
 }
 
-type SelectionPricer<P extends PackageProduct> = (
-  reader: SelectionReader,
-  selection: SelectionOf<P>,
-) => Promise<PricedSelection>
-
-/** Our own products that can be quoted. Their modules depend on quotes for booking, so they are passed in. */
-export type PackageCatalog = { [P in PackageProduct]: SelectionPricer<P> }
-
-export function priceSelection(
-  { umrah, group, holiday }: PackageCatalog,
+export const priceSelection = (
+  deps: Deps,
   reader: SelectionReader,
   selection: PackageSelection,
-): Promise<PricedSelection> {
-  if (selection.product === 'umrah') return umrah(reader, selection)
-  return selection.product === 'group' ? group(reader, selection) : holiday(reader, selection)
-}
+): Promise<PricedSelection> => quotableOf(deps, selection).price(reader, selection)
 
 /** Why a selection is not available. An outage does not tell, so it is rethrown. */
 export function refusalKey(error: unknown): PlainKey {
@@ -45,24 +32,17 @@ export function refusalKey(error: unknown): PlainKey {
   throw error
 }
 
-/** The same selection, without fares that nobody uses. */
-export function normalizeSelection(selection: PackageSelection): PackageSelection {
-  if (selection.product !== 'umrah') return selection
-  return {
-    ...selection,
-    people: Object.fromEntries(Object.entries(selection.people).filter(([, count]) => count > 0)),
-  }
-}
+export const normalizeSelection = (deps: Deps, selection: PackageSelection): PackageSelection =>
+  quotableOf(deps, selection).normalize?.(selection) ?? selection
+
+const packages: ReadonlySet<string> = new Set(packageProducts)
 
 /** Whether an item is one of our own products. */
-export const isSelection = (item: { product: string }): item is PackageSelection =>
-  item.product === 'umrah' || item.product === 'group' || item.product === 'holiday'
+export const isSelection = (item: { product: string }): item is PackageSelection => packages.has(item.product)
 
 /** The id of its package, group or holiday. */
-export function productIdOf(selection: PackageSelection): number {
-  if (selection.product === 'umrah') return selection.package_id
-  return selection.product === 'group' ? selection.group_id : selection.holiday_id
-}
+export const productIdOf = (deps: Deps, selection: PackageSelection): number =>
+  quotableOf(deps, selection).idOf(selection)
 
-export const isSameSelection = (one: PackageSelection, other: PackageSelection): boolean =>
-  isDeepStrictEqual(normalizeSelection(one), normalizeSelection(other))
+export const isSameSelection = (deps: Deps, one: PackageSelection, other: PackageSelection): boolean =>
+  isDeepStrictEqual(normalizeSelection(deps, one), normalizeSelection(deps, other))

@@ -6,15 +6,10 @@ import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import type { PricedSelection, Products } from '../bookings/public.ts'
 import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
 import { checkRates, type Hotels } from '../hotels/public.ts'
-import {
-  normalizeSelection,
-  type PackageCatalog,
-  type PricedSelection,
-  priceSelection,
-  refusalKey,
-} from './package-catalog.ts'
+import { normalizeSelection, priceSelection, refusalKey } from './package-catalog.ts'
 import { priceError } from './rules.ts'
 
 type OptionForm = QuoteForm['options'][number]
@@ -50,7 +45,7 @@ export interface PricedOption {
 export interface PricingDeps {
   flights: Flights
   hotels: Hotels
-  packages: PackageCatalog
+  products: Products
 }
 
 export const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>): QuoteSide => (scope === 'all' ? 'office' : 'agent')
@@ -84,13 +79,13 @@ const selectionKey = ({ selection }: SelectionForm): string => JSON.stringify(se
 
 /** Each selection is priced once, however many options include it. */
 async function readPackages(
-  packages: PackageCatalog,
+  deps: Pick<PricingDeps, 'products'>,
   form: readonly OptionForm[],
   actor: ScopedActor,
 ): Promise<Map<string, PricedSelection | PlainKey>> {
   const chosen = new Map(form.flatMap((option) => option.packages).map((each) => [selectionKey(each), each.selection]))
   const answers = [...chosen].map(async ([key, selection]) => {
-    return [key, await priceSelection(packages, { actor }, selection).catch(refusalKey)] as const
+    return [key, await priceSelection(deps, { actor }, selection).catch(refusalKey)] as const
   })
   return new Map(await Promise.all(answers))
 }
@@ -122,16 +117,17 @@ const optionKey = ({ flight_id, stays, packages }: OptionForm): string =>
 
 /** Prices offers and rates as sold now; errors are reported at their field. */
 export async function priceOptions(
-  { flights, hotels, packages }: PricingDeps,
+  deps: PricingDeps,
   form: readonly OptionForm[],
   actor: ScopedActor,
 ): Promise<PricedOption[]> {
+  const { flights, hotels } = deps
   const flightIds = [...new Set(form.flatMap(({ flight_id }) => flight_id ?? []))]
   const side = sideOf(actor)
   const [offers, stays, selections] = await Promise.all([
     readOffers(flights, flightIds, actor),
     readStays(hotels, form, actor),
-    readPackages(packages, form, actor),
+    readPackages(deps, form, actor),
   ])
   const offerOf = new Map(flightIds.map((id, place) => [id, offers[place] ?? null]))
   const searchId = offers.find((found) => found !== null)?.offer.search_id
@@ -161,7 +157,7 @@ export async function priceOptions(
     if (typeof offered === 'string') errors[`${at}.selection`] = offered
     if (typeof offered === 'string') return []
     const item = { owed: owedForPackage(offered, side), offered: offered.shown.total }
-    const selection = normalizeSelection(chosen.selection)
+    const selection = normalizeSelection(deps, chosen.selection)
     return [{ selection, offered, ...checkPrice(`${at}.price`, item, chosen.price) }]
   }
 

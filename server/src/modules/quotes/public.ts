@@ -1,6 +1,5 @@
 export { readSources, type SaleSources, sellFromSources } from './booking/sale-sources.ts'
 export { findQuotes } from './find-quotes.ts'
 export { quoteMailSamples } from './mails.ts'
-export type { PackageCatalog, PricedSelection } from './package-catalog.ts'
 export { defineQuoteDocument } from './quote-document-input.ts'
 export { countRequestedQuotes } from './quotes.queries.ts'

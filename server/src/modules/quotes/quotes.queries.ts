@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
+import type { Products } from '../bookings/public.ts'
 import { directory, sellerColumns, toAgencyContact, toOwnContact } from '../people/public.ts'
 import { isSelection, productIdOf } from './package-catalog.ts'
 import { quoteNo, stateOf } from './rules.ts'
@@ -230,7 +231,7 @@ async function findCustomer(queries: Queries, { side, email }: Quote): Promise<n
 export async function readOwnQuote(
   queries: Queries,
   found: QuoteWithOwner,
-  { link, ownAgency, now }: { link: string; ownAgency: Agency; now: Date },
+  { link, ownAgency, now, products }: { link: string; ownAgency: Agency; now: Date; products: Products },
 ): Promise<OwnQuote> {
   const asks = await queries
     .select()
@@ -252,7 +253,7 @@ export async function readOwnQuote(
     })),
     customer_id: await findCustomer(queries, found.quote),
     package_ids: found.parts.flatMap(({ position, part, item }) =>
-      isSelection(item) ? [{ position, part, id: productIdOf(item) }] : [],
+      isSelection(item) ? [{ position, part, id: productIdOf({ products }, item) }] : [],
     ),
     costs: found.parts.map(({ position, part, owed, total }) => ({ position, part, owed, earned: total - owed })),
   }

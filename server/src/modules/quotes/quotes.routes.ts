@@ -46,6 +46,7 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
           link: quoteLink(config, token),
           ownAgency: config.agency,
           now: clock.now(),
+          products: services.products,
         }),
         data: [],
         next: null,
@@ -54,11 +55,7 @@ export const quotesRoutes = (services: QuoteDeps): Handlers<typeof contract> => 
     listFile: (call) => quotesFile(services, call),
     send: (call) => sendQuote(services, call),
     pricePackage: async ({ body, actor }) => {
-      const { shown, currency, sale_ends_at, ...price } = await priceSelection(
-        services.packages,
-        { actor },
-        body.selection,
-      )
+      const { shown, currency, sale_ends_at, ...price } = await priceSelection(services, { actor }, body.selection)
       return { package: { shown, currency, sale_ends_at, owed: owedForPackage(price, sideOf(actor)) } }
     },
     optionToBook: async ({ query, actor, locale }) => ({

@@ -17,6 +17,7 @@ import type { ProductBill } from './product-bill.ts'
 import type { ProductMails } from './product-mails.ts'
 import type { ProductPapers } from './product-papers.ts'
 import type { ProductView } from './product-view.ts'
+import type { Quotable } from './quotable.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
@@ -47,6 +48,7 @@ interface ProductBase {
   reissue?: Reissue
   split?: Split
   waitingList?: WaitingList
+  quote?: Quotable
 }
 
 /** Held by a supplier, which is called outside any transaction: an attempt is stored first, and looked up if in doubt. */

@@ -80,11 +80,11 @@ async function findStay(
 
 /** The same departure for the same people, priced again; if it is gone, the reason. */
 async function findPackage(
-  { packages }: Pick<QuoteDeps, 'packages'>,
+  deps: Pick<QuoteDeps, 'products'>,
   { actor, agentId, locale }: PartRequest,
   { selection, name }: Pick<NonNullable<OptionToBook['package']>, 'selection' | 'name'>,
 ): Promise<NonNullable<OptionToBook['package']>> {
-  const answer = await priceSelection(packages, { actor, agentId }, selection).catch(refusalKey)
+  const answer = await priceSelection(deps, { actor, agentId }, selection).catch(refusalKey)
   if (typeof answer === 'string') return { selection, name, now: null, gone: translate(locale, answer) }
   const cost = owedForPackage(answer, sideOf(actor))
   return { selection, name, now: { cost, price: answer.shown.total }, gone: null }
@@ -94,7 +94,7 @@ type PartQuery = Pick<QuotedOptionKey, 'id' | 'option' | 'part'> & { agent_id?: 
 
 /** A part of an option, as it can be booked now. */
 export async function findOptionToBook(
-  deps: Pick<QuoteDeps, 'db' | 'flights' | 'hotels' | 'packages'>,
+  deps: Pick<QuoteDeps, 'db' | 'flights' | 'hotels' | 'products'>,
   { actor, locale }: Pick<PartRequest, 'actor' | 'locale'>,
   { id, option: position, part: number, agent_id: agentId }: PartQuery,
 ): Promise<OptionToBook> {

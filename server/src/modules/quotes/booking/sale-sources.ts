@@ -2,11 +2,10 @@ import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { Origin } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Services } from '../../../services.ts'
 import type { Buyer, Sale } from '../../bookings/public.ts'
 import { sellForEnquiry } from '../../enquiries/public.ts'
 import type { BookedItem } from './book-quoted-part.ts'
-import { type QuoteToBook, sellAsQuoted } from './sell-as-quoted.ts'
+import { type QuoteToBook, type SaleDeps, sellAsQuoted } from './sell-as-quoted.ts'
 
 /** The sources of a booking: a quote, an enquiry, both or neither. */
 export interface SaleSources {
@@ -39,7 +38,7 @@ interface SourcedBooking {
 
 /** The sale at the price of its quote; its enquiry is won in the transaction that writes the booking. */
 export async function sellFromSources(
-  deps: Pick<Services, 'db' | 'clock'>,
+  deps: SaleDeps,
   sale: Sale,
   { sources: { quote, enquiry }, item, buyer, origin }: SourcedBooking,
 ): Promise<Sale> {

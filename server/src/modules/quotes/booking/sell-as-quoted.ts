@@ -5,8 +5,7 @@ import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { Origin } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Services } from '../../../services.ts'
-import type { Buyer, Sale } from '../../bookings/public.ts'
+import type { BookingDeps, Buyer, Sale } from '../../bookings/public.ts'
 import { type BookedItem, bookQuotedPart, type QuotedSale, readQuotedSale } from './book-quoted-part.ts'
 
 export interface QuoteToBook extends QuotedOptionKey {
@@ -72,6 +71,9 @@ function priceAsQuoted(sale: Sale, { side, price }: QuotedSale, buyer: Buyer, ma
   return buyer.agentId === null ? atOfficePrice(sale, price, hasPermission(maker, 'pricing.below_net')) : sale
 }
 
+/** What a sale from a quote needs. */
+export type SaleDeps = Pick<BookingDeps, 'db' | 'clock' | 'products'>
+
 interface QuotedBooking {
   quote: QuoteToBook
   item: BookedItem
@@ -81,19 +83,24 @@ interface QuotedBooking {
 
 /** The sale at the price of the quote, whose part is marked as booked in the transaction that writes the booking. */
 export async function sellAsQuoted(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, products }: SaleDeps,
   sale: Sale,
   { quote: { maker, ...key }, item, buyer, origin }: QuotedBooking,
 ): Promise<Sale> {
   const scope = scopeOf(contract.read.access, maker)
   if (scope === null) throw notFound()
   const reader = { scope, userId: maker.userId, accountId: maker.accountId }
-  const priced = priceAsQuoted(sale, await readQuotedSale(db.prepared, reader, key, item), buyer, maker)
+  const priced = priceAsQuoted(
+    sale,
+    await readQuotedSale({ queries: db.prepared, products }, reader, key, item),
+    buyer,
+    maker,
+  )
   return {
     ...priced,
     insertDetails: async (tx, bookingId, write, travellers) => {
       await priced.insertDetails(tx, bookingId, write, travellers)
-      await bookQuotedPart(tx, { ...key, item, bookingId, reader, at: clock.now(), origin }, write)
+      await bookQuotedPart(tx, { ...key, products, item, bookingId, reader, at: clock.now(), origin }, write)
     },
   }
 }

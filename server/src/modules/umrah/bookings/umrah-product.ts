@@ -13,7 +13,9 @@ import {
   travellersOf,
 } from '../../bookings/public.ts'
 import { toBookedUmrah, type UmrahDetails } from '../booked-umrah.ts'
+import type { UmrahDeps } from '../deps.ts'
 import { UMRAH } from '../packages/departures.queries.ts'
+import { createUmrahQuotes } from '../packages/quote-package.ts'
 import { umrahBill } from '../papers/umrah-bill.ts'
 import { umrahMails } from '../papers/umrah-mails.ts'
 import { umrahPapers } from '../papers/umrah-papers.ts'
@@ -61,7 +63,9 @@ async function perform(tx: Queries, deps: SeatDeps, { action, booking }: OrderAc
 }
 
 /** Our own packages, as a product that bookings sell. */
-export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
+export const createUmrahProduct = (
+  deps: SeatDeps & Pick<UmrahDeps, 'db' | 'pricing' | 'clock' | 'config'>,
+): InventoryProduct => ({
   name: UMRAH,
   detailsTable: 'booking_umrah',
   heldBy: 'us',
@@ -76,4 +80,5 @@ export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
   perform: (tx, order) => perform(tx, deps, order),
   issuing: { assertReady: assertPassports },
   cancellation: { readTerms: (details) => (details as UmrahDetails | null)?.cancellation ?? null, canBeMissed: true },
+  quote: createUmrahQuotes(deps),
 })

@@ -1,5 +1,6 @@
 import { dayEnd, instantAt } from '@safar/contract/day'
 import { returnDay, totalNights } from '@safar/contract/products/umrah/package.rules'
+import type { UmrahSelection } from '@safar/contract/products/umrah/selection.shapes'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { passengerOf, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
@@ -7,8 +8,8 @@ import { fill } from '@safar/contract/wording/fill'
 import type { Locale } from '@safar/contract/wording/locale'
 import { todayOf } from '../../../platform/clock.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Quotable } from '../../bookings/public.ts'
 import { audienceOf, toOfferedPrice } from '../../pricing/public.ts'
-import type { PackageCatalog } from '../../quotes/public.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { umrahLabels } from '../labels.ts'
 import type { SoldPackage } from '../tables.ts'
@@ -69,9 +70,16 @@ function assertParty(people: PeopleByFare): void {
 }
 
 /** A customised package as shown in a quote, as long as its departure has seats for everybody. */
-export const createUmrahQuotes =
-  (deps: Pick<UmrahDeps, 'db' | 'pricing' | 'clock' | 'config'>): PackageCatalog['umrah'] =>
-  async ({ actor, agentId }, { package_id, choice, people, ...day }) => {
+export const createUmrahQuotes = (
+  deps: Pick<UmrahDeps, 'db' | 'pricing' | 'clock' | 'config'>,
+): Quotable<UmrahSelection> => ({
+  idOf: ({ package_id }) => package_id,
+  // Fares that nobody uses are left out.
+  normalize: ({ people, ...selection }) => ({
+    ...selection,
+    people: Object.fromEntries(Object.entries(people).filter(([, count]) => count > 0)),
+  }),
+  async price({ actor, agentId }, { package_id, choice, people, ...day }) {
     const { row, departures } = await readVisiblePackage(deps.db.adhoc, actor, package_id)
     const { form } = row
     const today = todayOf(deps)
@@ -112,4 +120,5 @@ export const createUmrahQuotes =
         total,
       },
     }
-  }
+  },
+})
