@@ -35,7 +35,7 @@ async function serve() {
   })
   app.get('/api/flight-dates', (_, reply) => reply.send({ days: [] }))
   app.get('/api/airports', (_, reply) => reply.send({ data: [], places: [], next: null }))
-  await webPages(app, readConfig())
+  await webPages(app, readConfig(), [])
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

@@ -9,7 +9,7 @@ import { holidayBookings } from './bookings/products/holiday-bookings.contract.t
 import { hotelBookings } from './bookings/products/hotel-bookings.contract.ts'
 import { insuranceBookings } from './bookings/products/insurance-bookings.contract.ts'
 import { umrahBookings } from './bookings/products/umrah-bookings.contract.ts'
-import { holidayHeaderImages, pictures, umrahHeaderImages, visaHeaderImages } from './content/pictures.contract.ts'
+import { pictures } from './content/pictures.contract.ts'
 import { promos } from './content/promos.contract.ts'
 import { enquiries } from './enquiries/enquiries.contract.ts'
 import { featuredCars } from './featured/cars.contract.ts'
@@ -47,11 +47,14 @@ import { flights } from './products/flights/flights.contract.ts'
 import { routeFares } from './products/flights/route-fares.contract.ts'
 import { groups } from './products/groups/groups.contract.ts'
 import { holidays } from './products/holidays/holidays.contract.ts'
+import { holidayPictures } from './products/holidays/pictures.contract.ts'
 import { hotels } from './products/hotels/hotels.contract.ts'
 import { stopSales } from './products/hotels/stop-sales.contract.ts'
 import { insurance } from './products/insurance/insurance.contract.ts'
+import { umrahPictures } from './products/umrah/pictures.contract.ts'
 import { umrah } from './products/umrah/umrah.contract.ts'
 import { visaApplications } from './products/visas/applications.contract.ts'
+import { visaPictures } from './products/visas/pictures.contract.ts'
 import { visas } from './products/visas/visas.contract.ts'
 import { quotes } from './quotes/quotes.contract.ts'
 import { reference } from './reference/reference.contract.ts'
@@ -79,10 +82,10 @@ export const contract = {
   agentContacts,
   media,
   pictures,
-  umrahHeaderImages,
-  holidayHeaderImages,
+  umrahPictures,
+  holidayPictures,
   promos,
-  visaHeaderImages,
+  visaPictures,
   settings,
   integrationKeys,
   exchangeRates,

@@ -11,11 +11,7 @@ import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineDuffelJobs, duffelWebhook } from './modules/duffel/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
-import { defineAirlineChangeJobs, defineImportJobs } from './modules/flight-bookings/public.ts'
-import { defineRouteJobs, flightFigures } from './modules/flights/public.ts'
-import { defineHolidayJobs } from './modules/holidays/public.ts'
-import { defineHotelBookingJobs } from './modules/hotel-bookings/public.ts'
-import { defineInsuranceJobs } from './modules/insurance/public.ts'
+import { flightFigures } from './modules/flights/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineMediaJobs } from './modules/media/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
@@ -26,8 +22,6 @@ import { defineQuoteDocument } from './modules/quotes/public.ts'
 import { loadReference } from './modules/reference/public.ts'
 import { findWording, followCompany } from './modules/settings/public.ts'
 import { statusFigures } from './modules/status/public.ts'
-import { defineUmrahJobs } from './modules/umrah/public.ts'
-import { defineVisaJobs } from './modules/visas/public.ts'
 import { defineZohoJobs } from './modules/zoho/public.ts'
 import { fileOwners, registerModules } from './modules.ts'
 import { personalDataSources } from './personal-data.ts'
@@ -54,7 +48,9 @@ import { createStorage } from './platform/storage.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
 import { openVault } from './platform/vault.ts'
 import { createFiguresReader } from './process/shared-figures.ts'
+import { defineProductJobs } from './product-modules.ts'
 import type { Services } from './services.ts'
+import { sitePages } from './site-pages.ts'
 
 export interface App {
   http: FastifyInstance
@@ -132,21 +128,14 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineContentJobs(services)
   defineNotificationJobs(services)
   defineEnquiryJobs(services)
-  defineHolidayJobs(services)
-  defineUmrahJobs(services)
-  defineVisaJobs(services)
   defineZohoJobs(services)
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, products: market.products, toOfflineTrip: createOfflineTrip(market.flights) })
-  defineRouteJobs(services)
   defineDuffelJobs({ ...services, flights: market.flights })
-  defineAirlineChangeJobs({ ...services, flights: market.flights })
   defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
   defineBookingJobs({ ...services, products: market.products })
-  defineImportJobs({ ...services, products: market.products })
+  defineProductJobs({ ...services, ...market })
   defineAllotmentJobs({ ...services, products: market.products })
-  defineHotelBookingJobs({ ...services, products: market.products, hotels: market.hotels })
-  defineInsuranceJobs({ ...services, products: market.products, pricing: market.pricing })
   const deps = createPaymentDeps({ ...services, products: market.products })
   definePaymentJobs(deps)
 
@@ -172,8 +161,8 @@ export async function createApp(given: AppOptions): Promise<App> {
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)
-  const sharePictures = serveSharePictures(http, services)
-  await webPages(http, config)
+  const sharePictures = serveSharePictures(http, { ...services, site: sitePages })
+  await webPages(http, config, sitePages)
 
   return {
     http,

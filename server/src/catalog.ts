@@ -2,7 +2,6 @@ import { aircraft, airlines, airports } from '@safar/reference'
 import { createHouseStays, createSooper, scheduleOf } from '@safar/suppliers'
 import { createProducts, type Products } from './modules/bookings/public.ts'
 import { connectDuffel, connectDuffelStays } from './modules/duffel/public.ts'
-import { createFlightProduct } from './modules/flight-bookings/public.ts'
 import {
   createFlights,
   createLiveWorld,
@@ -10,16 +9,11 @@ import {
   createSooperOrders,
   type Flights,
 } from './modules/flights/public.ts'
-import { createGroupProduct } from './modules/groups/public.ts'
-import { createHolidayProduct } from './modules/holidays/public.ts'
-import { createHotelProduct } from './modules/hotel-bookings/public.ts'
 import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
-import { createInsuranceProduct } from './modules/insurance/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
 import { createRateReader } from './modules/settings/public.ts'
-import { createUmrahProduct } from './modules/umrah/public.ts'
-import { createVisaProduct } from './modules/visas/public.ts'
+import { productModules } from './product-modules.ts'
 import type { Services } from './services.ts'
 
 /** What selling needs in addition to the services: prices, and suppliers with the offers found there. */
@@ -39,7 +33,7 @@ export const warmSchedule = (): void => void scheduleOf(rows)
 type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs' | 'vault'>
 
 export function createCatalog(services: CatalogServices): Catalog {
-  const { db, clock, log, config, jobs } = services
+  const { db, clock, log, config } = services
   const pricing = createPricing({ db, clock, config })
   const sooper = createSooper({
     ...rows,
@@ -67,14 +61,7 @@ export function createCatalog(services: CatalogServices): Catalog {
   })
   const staySuppliers = [houseStays, connectDuffelStays(services, houseStays)]
   const hotels = createHotels({ db, clock, log, pricing, suppliers: staySuppliers, agencyZone, readRate })
-  const products = createProducts(
-    createFlightProduct(flights),
-    createHotelProduct(hotels),
-    createUmrahProduct({ jobs }),
-    createGroupProduct({ jobs, clock, config }),
-    createHolidayProduct({ jobs, clock, config }),
-    createVisaProduct({ clock }),
-    createInsuranceProduct(),
-  )
+  const market = { ...services, pricing, flights, hotels }
+  const products = createProducts(...productModules.map(({ create }) => create(market)))
   return { pricing, flights, hotels, products }
 }

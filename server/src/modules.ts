@@ -20,7 +20,7 @@ import { bankStatementsRoutes } from './modules/bank-statements/bank-statements.
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { bookingDeskRoutes } from './modules/bookings/desk/desk.routes.ts'
 import { numberingRoutes } from './modules/bookings/invoices/numbering.ts'
-import { type BookingDeps, bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
+import { bookingToExplain, listUpcomingTrips } from './modules/bookings/public.ts'
 import { collectionsRoutes } from './modules/collections/collections.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { banksRoutes } from './modules/deposits/banks/banks.routes.ts'
@@ -31,29 +31,17 @@ import { drawersRoutes } from './modules/drawers/drawers.routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
-import { flightBookingRoutes } from './modules/flight-bookings/flight-bookings.routes.ts'
-import {
-  type FlightBookingDeps,
-  findFlightOrder,
-  findLinkedOrder,
-  pastSales,
-} from './modules/flight-bookings/public.ts'
-import { flightsRoutes, routeFaresRoutes } from './modules/flights/flights.routes.ts'
-import { groupsRoutes } from './modules/groups/groups.routes.ts'
-import { createGroupQuotes, groupToPrice } from './modules/groups/public.ts'
-import { holidaysRoutes } from './modules/holidays/holidays.routes.ts'
-import { createHolidayQuotes } from './modules/holidays/public.ts'
-import { hotelBookingRoutes } from './modules/hotel-bookings/hotel-bookings.routes.ts'
-import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
+import { type FlightBookingDeps, pastSales } from './modules/flight-bookings/public.ts'
+import { groupToPrice } from './modules/groups/public.ts'
 import { stayToPrice } from './modules/hotels/public.ts'
-import { insuranceRoutes } from './modules/insurance/insurance.routes.ts'
 import { integrationKeysRoutes } from './modules/integrations/integrations.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import type { CallsForTwo } from './modules/ledger/public.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
+import type { FileOwner } from './modules/media/public.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { createNotificationStream, type WatchDeps } from './modules/notifications/public.ts'
-import { createOfflineRoutes } from './modules/offline/offline.routes.ts'
+import { offlineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
 import { createPayablesRoutes } from './modules/payables/payables.routes.ts'
 import { lateMoneyRoutes } from './modules/payments/late/late-money.routes.ts'
@@ -63,7 +51,6 @@ import { transfersRoutes } from './modules/payments/transfers/transfers.routes.t
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { agentGroupRoutes, pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import type { SalesSource } from './modules/pricing/public.ts'
-import type { PackageCatalog } from './modules/quotes/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { createReportsRoutes } from './modules/reports/reports.routes.ts'
@@ -75,26 +62,20 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { createTravellersRoutes } from './modules/travellers/travellers.routes.ts'
-import { umrahBookingRoutes } from './modules/umrah/bookings/umrah-bookings.routes.ts'
-import { createUmrahQuotes, umrahDocumentFiles } from './modules/umrah/public.ts'
-import { umrahRoutes } from './modules/umrah/umrah.routes.ts'
-import { visaApplicationRoutes } from './modules/visas/applications/applications.routes.ts'
-import { visaDocumentFiles } from './modules/visas/public.ts'
-import { visasRoutes } from './modules/visas/visas.routes.ts'
 import { zohoRoutes } from './modules/zoho/zoho.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
+import { createProductRoutes, optionalParts } from './product-modules.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
-export const fileOwners = [
+export const fileOwners: readonly FileOwner[] = [
   agencyFiles,
   companyFiles,
   depositSlips,
   expenseReceipts,
   offlineBookingFiles,
   transferSlips,
-  umrahDocumentFiles,
-  visaDocumentFiles,
+  ...optionalParts.flatMap(({ fileOwners: owners }) => owners ?? []),
 ]
 
 /** Fails to compile if a part of the contract has no handlers. */
@@ -104,15 +85,6 @@ const listConnections = async ({ flights, hotels }: Catalog) => [
   ...(await flights.connections()),
   ...(await hotels.connections()),
 ]
-
-/** Our own products as quotes show them. */
-function createPackageCatalog(deps: BookingDeps, { pricing }: Catalog): PackageCatalog {
-  return {
-    umrah: createUmrahQuotes({ ...deps, pricing }),
-    group: createGroupQuotes({ ...deps, pricing }),
-    holiday: createHolidayQuotes({ ...deps, pricing }),
-  }
-}
 
 /** Account checks for an open page: whether its session is still alive, and whether its rights have changed. */
 const createWatchChecks = (services: Services): Pick<WatchDeps, 'isSessionAlive' | 'readRights'> => ({
@@ -167,7 +139,7 @@ const createCallsForTwo = (services: Services, catalog: Catalog): CallsForTwo =>
       bankStatements: bankStatementsRoutes(within),
       bookings: bookingsRoutes(deps),
       ...createPayablesRoutes(within),
-      ...createOfflineRoutes(deps),
+      offline: offlineRoutes(deps),
     }
   },
 })
@@ -176,6 +148,7 @@ const createCallsForTwo = (services: Services, catalog: Catalog): CallsForTwo =>
 function createHandlers(app: FastifyInstance, services: ModuleServices, catalog: Catalog): AllHandlers {
   const calls = createCallsForTwo(services, catalog)
   const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
+  const products = createProductRoutes({ ...services, ...catalog })
   const payments = createPaymentDeps(deps)
   const stream = createNotificationStream(services)
   // Open streams would otherwise keep the server from closing.
@@ -201,25 +174,15 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
     ledger: ledgerRoutes(services, ledgerChecks, calls),
-    flights: flightsRoutes({
-      flights: catalog.flights,
-      findOrder: (id, actor) => findFlightOrder(services.db.prepared, id, actor),
-      findOrderByLink: (token) => findLinkedOrder(services.db.prepared, token),
-    }),
     accounting: accountingRoutes(services),
     drawers: drawersRoutes(services),
-    routeFares: routeFaresRoutes(services.db, catalog.flights),
-    hotels: { ...hotelsRoutes(catalog), ...hotelBookingRoutes(deps) },
     ...createPricingHandlers(deps, catalog),
     systemStatus: statusRoutes({ ...services, listConnections: () => listConnections(catalog) }),
     suppliers: suppliersRoutes(deps),
     stopSales: stopSalesRoutes(deps),
-    ...featuredRoutes(deps),
-    groups: groupsRoutes({ ...deps, pricing: catalog.pricing }),
-    quotes: quotesRoutes({ ...deps, packages: createPackageCatalog(deps, catalog) }),
-    holidays: holidaysRoutes({ ...deps, pricing: catalog.pricing }),
+    ...featuredRoutes({ ...deps, picks: optionalParts.flatMap(({ picks }) => picks ?? []) }),
+    quotes: quotesRoutes(deps),
     enquiries: enquiriesRoutes(services),
-    insurance: insuranceRoutes({ ...deps, pricing: catalog.pricing }),
     deposits: depositsRoutes(services),
     banks: banksRoutes(services),
     collections: collectionsRoutes(services),
@@ -227,8 +190,9 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ...createPayablesRoutes(services),
     notifications: notificationsRoutes({ ...services, stream, ...createWatchChecks(services) }),
     ...createReportsRoutes(services),
-    bookings: { ...bookingsRoutes(deps), ...flightBookingRoutes(deps) },
-    ...createOfflineRoutes(deps),
+    ...products,
+    bookings: { ...bookingsRoutes(deps), ...products.bookings },
+    offline: offlineRoutes(deps),
     payments: paymentsRoutes(payments),
     transfers: transfersRoutes(payments),
     lateMoney: lateMoneyRoutes(payments),
@@ -236,10 +200,6 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ...createTravellersRoutes({ ...services, listUpcomingTrips }),
     find: findRoutes(services),
     savedViews: savedViewsRoutes(services),
-    umrah: umrahRoutes({ ...deps, pricing: catalog.pricing }),
-    umrahBookings: umrahBookingRoutes({ ...deps, pricing: catalog.pricing }),
-    visas: visasRoutes({ ...deps, pricing: catalog.pricing }),
-    visaApplications: visaApplicationRoutes({ ...deps, pricing: catalog.pricing }),
     zoho: zohoRoutes(services),
   }
 }

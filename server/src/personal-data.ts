@@ -9,8 +9,8 @@ import { personalNotifications } from './modules/notifications/public.ts'
 import { personalAccount, personalAgency } from './modules/people/public.ts'
 import { personalViews } from './modules/saved-views/public.ts'
 import { personalTravellers } from './modules/travellers/public.ts'
-import { personalVisas } from './modules/visas/public.ts'
 import type { PersonalDataSource } from './platform/personal-data/personal-data.ts'
+import { optionalParts } from './product-modules.ts'
 
 /** Everything that is stored about a person; each section is read and erased by its module. */
 export const personalDataSources: readonly PersonalDataSource[] = [
@@ -21,7 +21,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   personalBookings,
   personalPassengers,
   personalDocuments,
-  personalVisas,
+  ...optionalParts.flatMap(({ personalData }) => personalData ?? []),
   personalFiles,
   personalPayments,
   personalDeposits,

@@ -1,4 +1,5 @@
 import type { SealedColumn } from './platform/database/rotate-key.ts'
+import { optionalParts } from './product-modules.ts'
 
 const token = { name: 'token_sealed', row: "encode(token_digest, 'hex')" }
 
@@ -17,15 +18,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: "booking_id || '/' || key",
     mac: 'passport_mac',
   },
-  { table: 'umrah_visas', column: 'number_sealed', name: 'number', row: "booking_id || '/' || key" },
-  {
-    table: 'visa_applicants',
-    column: 'passport_sealed',
-    name: 'passport',
-    row: "application_id || '/' || key",
-    mac: 'passport_mac',
-  },
-  { table: 'visa_applicants', column: 'number_sealed', name: 'number', row: "application_id || '/' || key" },
+  ...optionalParts.flatMap(({ sealedColumns: columns }) => columns ?? []),
   { table: 'bookings', column: 'token_sealed', ...token },
   { table: 'guest_holds', column: 'code_sealed', name: 'code_sealed', row: 'booking_id' },
   { table: 'quotes', column: 'token_sealed', ...token },

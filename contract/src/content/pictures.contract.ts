@@ -2,6 +2,8 @@ import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, recordId } from '../protocol/shapes.ts'
+import type { Permission } from '../vocabulary/permissions.ts'
+import type { PicturedProduct } from '../vocabulary/products.ts'
 import type { PictureWidth } from './picture-widths.ts'
 
 export const MAX_HEADER_IMAGES = 8
@@ -45,99 +47,50 @@ export const pictures = {
     reply: z.unknown(),
     limit: { max: 3000, windowSeconds: 60 },
   }),
-  uploadUmrah: endpoint({
-    ...upload,
-    path: '/umrah-pictures',
-    summary: 'Publishes a picture for umrah packages: JPEG, PNG or WebP, stored in several widths.',
-    access: office('umrah.manage'),
-  }),
-  uploadHoliday: endpoint({
-    ...upload,
-    path: '/holiday-pictures',
-    summary: 'Publishes a picture for holidays: JPEG, PNG or WebP, stored in several widths.',
-    access: office('holidays.manage'),
-  }),
   uploadPromo: endpoint({
     ...upload,
     path: '/promo-pictures',
     summary: 'Publishes a picture for a banner: JPEG, PNG or WebP, stored in several widths.',
     access: office('media.manage'),
   }),
-  uploadVisa: endpoint({
+}
+
+/**
+ * The pictures of a product: those of its records, published one by one, and those above its list. `what` completes a
+ * sentence: 'Publishes a picture for …'.
+ */
+export const productPictures = (product: PicturedProduct, what: string, permission: Permission) => ({
+  upload: endpoint({
     ...upload,
-    path: '/visa-pictures',
-    summary: 'Publishes a picture for visas: JPEG, PNG or WebP, stored in several widths.',
-    access: office('visas.manage'),
+    path: `/${product}-pictures`,
+    summary: `Publishes a picture for ${what}: JPEG, PNG or WebP, stored in several widths.`,
+    access: office(permission),
   }),
-}
-
-const listImages = { method: 'GET', access: anyone, reply: headerImageList } as const
-const saveImages = {
-  method: 'POST',
-  body: z.object({
-    /** All header pictures in order; any that are left out are removed. */
-    pictures: z.array(pictureName).max(MAX_HEADER_IMAGES),
-  }),
-  reply: actionReply.extend(headerImageList.shape),
-} as const
-const removeImage = { method: 'DELETE', params: idParams, reply: actionReply } as const
-
-export const umrahHeaderImages = {
   list: endpoint({
-    ...listImages,
-    path: '/umrah-header-images',
-    summary: 'Lists the pictures above the list of umrah packages, in order.',
+    method: 'GET',
+    path: `/${product}-header-images`,
+    summary: `Lists the pictures above the list of ${what}, in order.`,
+    access: anyone,
+    reply: headerImageList,
   }),
   save: endpoint({
-    ...saveImages,
-    path: '/umrah-header-images',
-    summary: 'Saves the pictures above the list of umrah packages and their order.',
-    access: office('umrah.manage'),
+    method: 'POST',
+    path: `/${product}-header-images`,
+    summary: `Saves the pictures above the list of ${what} and their order.`,
+    access: office(permission),
+    body: z.object({
+      /** All header pictures in order; any that are left out are removed. */
+      pictures: z.array(pictureName).max(MAX_HEADER_IMAGES),
+    }),
+    reply: actionReply.extend(headerImageList.shape),
   }),
   remove: endpoint({
-    ...removeImage,
-    path: '/umrah-header-images/:id',
-    summary: 'Removes a picture above the list of umrah packages.',
-    access: office('umrah.manage'),
+    method: 'DELETE',
+    path: `/${product}-header-images/:id`,
+    summary: `Removes a picture above the list of ${what}.`,
+    access: office(permission),
+    params: idParams,
+    reply: actionReply,
   }),
-}
-
-export const holidayHeaderImages = {
-  list: endpoint({
-    ...listImages,
-    path: '/holiday-header-images',
-    summary: 'Lists the pictures above the list of holidays, in order.',
-  }),
-  save: endpoint({
-    ...saveImages,
-    path: '/holiday-header-images',
-    summary: 'Saves the pictures above the list of holidays and their order.',
-    access: office('holidays.manage'),
-  }),
-  remove: endpoint({
-    ...removeImage,
-    path: '/holiday-header-images/:id',
-    summary: 'Removes a picture above the list of holidays.',
-    access: office('holidays.manage'),
-  }),
-}
-
-export const visaHeaderImages = {
-  list: endpoint({
-    ...listImages,
-    path: '/visa-header-images',
-    summary: 'Lists the pictures above the list of visas, in order.',
-  }),
-  save: endpoint({
-    ...saveImages,
-    path: '/visa-header-images',
-    summary: 'Saves the pictures above the list of visas and their order.',
-    access: office('visas.manage'),
-  }),
-  remove: endpoint({
-    ...removeImage,
-    path: '/visa-header-images/:id',
-    summary: 'Removes a picture above the list of visas.',
-    access: office('visas.manage'),
-  }),
-}
+})
+export type ProductPictures = ReturnType<typeof productPictures>

@@ -81,10 +81,10 @@ export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall
   const urls: Record<string, { token: () => Promise<string>; url: () => Promise<string> }> = {
     // A new person each time, since one person's storage cannot hold all of them.
     'media.upload': { token: fresh, url: still('/uploads') },
-    'pictures.uploadUmrah': { token: async () => admin.token, url: still('/umrah-pictures') },
-    'pictures.uploadHoliday': { token: async () => admin.token, url: still('/holiday-pictures') },
+    'umrahPictures.upload': { token: async () => admin.token, url: still('/umrah-pictures') },
+    'holidayPictures.upload': { token: async () => admin.token, url: still('/holiday-pictures') },
     'pictures.uploadPromo': { token: async () => admin.token, url: still('/promo-pictures') },
-    'pictures.uploadVisa': { token: async () => admin.token, url: still('/visa-pictures') },
+    'visaPictures.upload': { token: async () => admin.token, url: still('/visa-pictures') },
     'bankStatements.upload': { token: async () => admin.token, url: still(`/bank-statements?bank_id=${bank}`) },
     'supplierStatements.upload': {
       token: async () => admin.token,

@@ -1,9 +1,6 @@
-import {
-  holidayHeaderImages,
-  pictures,
-  umrahHeaderImages,
-  visaHeaderImages,
-} from '@safar/contract/content/pictures.contract'
+import { holidayPictures } from '@safar/contract/products/holidays/pictures.contract'
+import { umrahPictures } from '@safar/contract/products/umrah/pictures.contract'
+import { visaPictures } from '@safar/contract/products/visas/pictures.contract'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { multipart, part, pdf, png } from '../../testing/multipart.ts'
@@ -13,7 +10,7 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const staff = await app.person('admin-staff', { permissions: ['umrah.manage'] })
 
-async function upload(bytes: Buffer, path: string = pictures.uploadUmrah.path, token = staff.token) {
+async function upload(bytes: Buffer, path: string = umrahPictures.upload.path, token = staff.token) {
   const response = await app.http.inject({
     method: 'POST',
     url: `/api${path}`,
@@ -24,9 +21,9 @@ async function upload(bytes: Buffer, path: string = pictures.uploadUmrah.path, t
 }
 const open = (name: string, width: number) =>
   app.http.inject({ method: 'GET', url: `/api/pictures/${name}?width=${width}` })
-const save = (names: string[]) => app.call(umrahHeaderImages.save, { body: { pictures: names } }, staff)
+const save = (names: string[]) => app.call(umrahPictures.save, { body: { pictures: names } }, staff)
 const listed = async () =>
-  (await app.call(umrahHeaderImages.list)).body.data.map(({ picture }: { picture: { name: string } }) => picture.name)
+  (await app.call(umrahPictures.list)).body.data.map(({ picture }: { picture: { name: string } }) => picture.name)
 
 test('200: anyone can read a published picture in each width, never enlarged, and may cache it for good', async () => {
   const large = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0D7C83' } })
@@ -54,7 +51,7 @@ test('422: a document is not accepted as a picture', async () => {
 })
 
 test('403: pictures of holidays need the permission for holidays', async () => {
-  expect((await upload(png, pictures.uploadHoliday.path)).status).toBe(403)
+  expect((await upload(png, holidayPictures.upload.path)).status).toBe(403)
 })
 
 test('404: a picture that nobody published; 422: a path is not a valid name', async () => {
@@ -69,15 +66,15 @@ test('200: header images are saved as one list in its order, and one is removed'
   expect(await listed()).toEqual([one, two])
   await save([two, one])
   expect(await listed()).toEqual([two, one])
-  const first = (await app.call(umrahHeaderImages.list)).body.data[0]
-  expect((await app.call(umrahHeaderImages.remove, { params: { id: first?.id ?? 0 } }, staff)).status).toBe(200)
-  expect((await app.call(umrahHeaderImages.remove, { params: { id: first?.id ?? 0 } }, staff)).status).toBe(404)
+  const first = (await app.call(umrahPictures.list)).body.data[0]
+  expect((await app.call(umrahPictures.remove, { params: { id: first?.id ?? 0 } }, staff)).status).toBe(200)
+  expect((await app.call(umrahPictures.remove, { params: { id: first?.id ?? 0 } }, staff)).status).toBe(404)
   expect(await listed()).toEqual([one])
   await save([])
   expect(await listed()).toEqual([])
 })
 
-for (const images of [holidayHeaderImages, visaHeaderImages])
+for (const images of [holidayPictures, visaPictures])
   test(`200: ${images.list.path} has a list of its own`, async () => {
     const { name } = (await upload(png)).body.picture
     const admin = await app.person('admin')

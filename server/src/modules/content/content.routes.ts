@@ -1,21 +1,10 @@
-import type {
-  holidayHeaderImages,
-  pictures,
-  umrahHeaderImages,
-  visaHeaderImages,
-} from '@safar/contract/content/pictures.contract'
+import type { ProductPictures, pictures } from '@safar/contract/content/pictures.contract'
 import type { promos } from '@safar/contract/content/promos.contract'
 import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import {
-  listHeaderImages,
-  type RemoveCall,
-  removeHeaderImage,
-  type SaveCall,
-  saveHeaderImages,
-} from './header-images.ts'
+import { listHeaderImages, removeHeaderImage, saveHeaderImages } from './header-images.ts'
 import { listLivePromos, listPromos } from './promos.queries.ts'
 import { openPicture, publishPicture } from './publish-picture.ts'
 import { removePromo } from './remove-promo.ts'
@@ -23,31 +12,24 @@ import { savePromo } from './save-promo.ts'
 
 interface ContentHandlers {
   pictures: Handlers<typeof pictures>
-  umrahHeaderImages: Handlers<typeof umrahHeaderImages>
-  holidayHeaderImages: Handlers<typeof holidayHeaderImages>
   promos: Handlers<typeof promos>
-  visaHeaderImages: Handlers<typeof visaHeaderImages>
 }
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'config'>
 
-const headerImageRoutes = (deps: Deps, product: PicturedProduct) => ({
+/** The pictures of a product, as its module serves them. */
+export const productPictureRoutes = (deps: Deps, product: PicturedProduct): Handlers<ProductPictures> => ({
+  upload: (call) => publishPicture(deps, call),
   list: async () => ({ data: await listHeaderImages(deps.db.adhoc, product) }),
-  save: (call: SaveCall) => saveHeaderImages(deps, product, call),
-  remove: (call: RemoveCall) => removeHeaderImage(deps, product, call),
+  save: (call) => saveHeaderImages(deps, product, call),
+  remove: (call) => removeHeaderImage(deps, product, call),
 })
 
 export const contentRoutes = (deps: Deps): ContentHandlers => ({
   pictures: {
     open: (call) => openPicture(deps, call),
-    uploadUmrah: (call) => publishPicture(deps, call),
-    uploadHoliday: (call) => publishPicture(deps, call),
     uploadPromo: (call) => publishPicture(deps, call),
-    uploadVisa: (call) => publishPicture(deps, call),
   },
-  umrahHeaderImages: headerImageRoutes(deps, 'umrah'),
-  holidayHeaderImages: headerImageRoutes(deps, 'holiday'),
-  visaHeaderImages: headerImageRoutes(deps, 'visa'),
   promos: {
     live: async ({ actor, locale, query }) => {
       const audience = actor?.role === 'agent' ? 'agents' : 'customers'

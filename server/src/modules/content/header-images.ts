@@ -1,4 +1,4 @@
-import type { HeaderImage, Picture, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { HeaderImage, Picture, ProductPictures } from '@safar/contract/content/pictures.contract'
 import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { translate } from '@safar/contract/wording/texts'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
@@ -30,8 +30,8 @@ export async function listHeaderImages(queries: Queries, product: PicturedProduc
 }
 
 type Deps = Pick<Services, 'db'>
-export type SaveCall = Pick<Call<typeof umrahHeaderImages.save>, 'body' | 'actor' | 'locale' | 'origin'>
-export type RemoveCall = Pick<Call<typeof umrahHeaderImages.remove>, 'params' | 'actor' | 'locale' | 'origin'>
+type SaveCall = Pick<Call<ProductPictures['save']>, 'body' | 'actor' | 'locale' | 'origin'>
+type RemoveCall = Pick<Call<ProductPictures['remove']>, 'params' | 'actor' | 'locale' | 'origin'>
 
 /** Saves all pictures of a header and their order. Simultaneous saves run one after the other. */
 export async function saveHeaderImages(

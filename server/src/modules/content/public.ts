@@ -1,2 +1,3 @@
+export { productPictureRoutes } from './content.routes.ts'
 export { listPictures } from './header-images.ts'
 export { defineContentJobs } from './sweep-pictures.ts'

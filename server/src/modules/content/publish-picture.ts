@@ -33,7 +33,7 @@ export async function storePicture({ db, storage }: Deps, image: Buffer, created
 /** Publishes a picture: from now on anyone who knows its name can read it. */
 export async function publishPicture(
   deps: Deps,
-  { file, actor, locale, origin }: Pick<Call<typeof contract.uploadUmrah>, 'file' | 'actor' | 'locale' | 'origin'>,
+  { file, actor, locale, origin }: Pick<Call<typeof contract.uploadPromo>, 'file' | 'actor' | 'locale' | 'origin'>,
 ) {
   const received = await receiveFile(file)
   const { bytes, type } = await readContent(received.bytes)

@@ -9,7 +9,7 @@ import { removeCar } from './cars/remove-car.ts'
 import { saveCar } from './cars/save-car.ts'
 import { createFeaturedProducts, type FeaturedServices } from './featured.jobs.ts'
 import { listFeatured, listShown } from './featured.queries.ts'
-import { readPicks, savePicks } from './picks/save-picks.ts'
+import { type PicksDeps, readPicks, savePicks } from './picks/save-picks.ts'
 import { removeFeatured } from './remove-featured.ts'
 import { saveFeatured } from './save-featured.ts'
 
@@ -20,7 +20,7 @@ interface FeaturedHandlers {
   homePicks: Handlers<typeof homePicks>
 }
 
-export function featuredRoutes(services: FeaturedServices): FeaturedHandlers {
+export function featuredRoutes(services: FeaturedServices & Pick<PicksDeps, 'picks'>): FeaturedHandlers {
   const { db, clock, config } = services
   const { flight, hotel } = createFeaturedProducts(services)
   const shownCars = async () => (await listCars(db.adhoc, config.AGENCY_CURRENCY)).filter(({ active }) => active)

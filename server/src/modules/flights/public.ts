@@ -1,4 +1,5 @@
 export { flightFigures } from './flight-figures.ts'
+export { flightsRoutes, routeFaresRoutes } from './flights.routes.ts'
 export { createFlights, type Flights } from './flights.ts'
 export { chooseExtras, type ExtrasSelection } from './offers/choose-extras.rules.ts'
 export { createFlightViews } from './offers/flight-views.ts'

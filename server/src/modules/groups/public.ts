@@ -1,3 +1,2 @@
-export { createGroupProduct } from './group-product.ts'
+export { groupsModule } from './groups.module.ts'
 export { groupToPrice } from './groups.queries.ts'
-export { createGroupQuotes } from './quote-seats.ts'

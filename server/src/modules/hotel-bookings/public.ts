@@ -1,2 +1,2 @@
-export { defineHotelBookingJobs } from './amend/cancel-replaced.ts'
 export { createHotelProduct } from './hotel-product.ts'
+export { hotelsModule } from './hotels.module.ts'

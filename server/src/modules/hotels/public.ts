@@ -1,3 +1,4 @@
+export { hotelsRoutes } from './hotels.routes.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export { createHouseInventory } from './house/house-inventory.ts'
 export { createHouseOrders } from './house/house-orders.ts'

@@ -1,6 +1,5 @@
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import type { Handlers } from '../../platform/http/register.ts'
-import { orderImportRoutes } from '../flight-bookings/public.ts'
 import { readStoredFile } from '../media/public.ts'
 import { cancelOfflineBooking } from './cancel-offline-booking.ts'
 import type { OfflineDeps } from './deps.ts'
@@ -17,13 +16,7 @@ import { updateOfflineBooking } from './update-offline-booking.ts'
 import { toRows, toView } from './views.ts'
 import { voidOfflineBooking } from './void-offline-booking.ts'
 
-/** Routes for bookings sold elsewhere: typed in, or taken over from the supplier. */
-export const createOfflineRoutes = (deps: OfflineDeps) => ({
-  offline: offlineRoutes(deps),
-  orderImports: orderImportRoutes(deps),
-})
-
-function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
+export function offlineRoutes(deps: OfflineDeps): Handlers<typeof contract> {
   const { db, config } = deps
   return {
     create: (call) => saveOfflineBooking(deps, call),

@@ -1,5 +1,1 @@
-export { umrahDocumentFiles } from './bookings/document-files.ts'
-export { createUmrahProduct } from './bookings/umrah-product.ts'
-export { listPackagesByName } from './packages/packages.queries.ts'
-export { createUmrahQuotes } from './packages/quote-package.ts'
-export { defineUmrahJobs } from './umrah.jobs.ts'
+export { umrahModule } from './umrah.module.ts'

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { siteFiles } from '../site/site-files.ts'
+import type { SitePages } from '../site/site-pages.ts'
 import { newNonce, pagePolicy } from './headers.ts'
 import { PAGE_ROUTE } from './matched-route.ts'
 
@@ -17,7 +18,7 @@ const ONE_YEAR = 31_536_000
 type PageConfig = Pick<Config, 'WEB_BUILD' | 'agency' | 'publicUrl'>
 
 /** Serves the built web app: files as they are, everything else rendered by the web build. */
-export async function webPages(app: FastifyInstance, config: PageConfig): Promise<void> {
+export async function webPages(app: FastifyInstance, config: PageConfig, site: readonly SitePages[]): Promise<void> {
   const folder = resolve(config.WEB_BUILD)
   const entry = join(folder, 'server', 'index.js')
   if (!existsSync(entry)) return
@@ -25,7 +26,7 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
   const render = createRequestHandler(build, 'production')
   const { serverRead, agencyContext } = build.entry.module as EntryModule
 
-  siteFiles(app, config.publicUrl)
+  siteFiles(app, config.publicUrl, site)
   await app.register((scope) => serveFiles(scope, folder))
   app.route({
     method: ['GET', 'HEAD'],

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Agency } from '@safar/contract/agency'
 import { formatMoney } from '@safar/contract/amount'
 import { pictures } from '@safar/contract/content/pictures.contract'
-import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
-import { routeFares } from '@safar/contract/products/flights/route-fares.contract'
-import { holidays } from '@safar/contract/products/holidays/holidays.contract'
-import { umrah } from '@safar/contract/products/umrah/umrah.contract'
-import { visas } from '@safar/contract/products/visas/visas.contract'
-import type { Reply } from '@safar/contract/protocol/endpoint'
+import { localizedWords } from '@safar/contract/content/read-localized'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -20,6 +15,7 @@ import { PAGE_COST } from '../http/limits/address-limit.ts'
 import { abortSignalOf } from '../http/reply-lines.ts'
 import type { Logger } from '../log.ts'
 import type { SharePictureProps } from './share-picture.document.ts'
+import type { SharedRecord, SitePages } from './site-pages.ts'
 import { findPicture, type PictureKey, storePicture } from './stored-pictures.ts'
 
 export const SHARE_PICTURE = 'share-picture'
@@ -27,50 +23,6 @@ export const sharePicture: Definition = { module: new URL('./share-picture.docum
 /** More requests than this are refused, as a network that shows the link asks again. */
 const MAX_WAITING = 20
 const ONE_HOUR = 3_600
-
-interface Shared {
-  name: LocalizedText
-  summary: LocalizedText
-  picture: { name: string } | null
-  price: { amount: number; currency: string } | null
-}
-
-/** How to turn a public record into the text of its picture. */
-const kinds: Record<string, { path: string; read: (reply: never) => Shared | null }> = {
-  umrah: {
-    path: umrah.show.path,
-    read: ({ data }: Reply<typeof umrah.show>) => ({
-      ...data,
-      price: data.from && { amount: data.from.amount, currency: data.currency },
-    }),
-  },
-  holiday: {
-    path: holidays.show.path,
-    read: ({ data }: Reply<typeof holidays.show>) => ({
-      ...data,
-      price: { amount: data.prices.adult, currency: data.currency },
-    }),
-  },
-  visa: {
-    path: visas.show.path,
-    read: ({ data }: Reply<typeof visas.show>) => {
-      const [normal] = data.speeds
-      return { ...data, price: normal ? { amount: normal.prices.adult, currency: data.currency } : null }
-    },
-  },
-  route: {
-    path: routeFares.show.path,
-    read: ({ data: { origin, destination, fares } }: Reply<typeof routeFares.show>) => {
-      const [lowest] = fares.map(({ price }) => price).sort((a, b) => a.amount - b.amount)
-      if (!lowest) return null
-      const name = {
-        en: translate('en', 'share_route', { from: origin.city, to: destination.city }),
-        ar: translate('ar', 'share_route', { from: origin.city_ar, to: destination.city_ar }),
-      }
-      return { name, summary: name, picture: null, price: lowest }
-    },
-  },
-}
 
 /** Everything a picture shows; `picture` is the name of a published one. */
 type Words = Omit<SharePictureProps, 'picture'> & { picture: string | null }
@@ -81,20 +33,22 @@ interface Deps {
   fileTurns: FileTurns
   /** The agency can change while the server runs. */
   config: { readonly agency: Agency }
+  site: readonly SitePages[]
 }
 
 type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?: string } }
 
 /**
- * Serves pictures of packages, holidays, visas and routes for shared links, drawn once from published data. They are
- * drawn one at a time and apart from documents, which people wait for.
+ * Serves pictures of public records for shared links, drawn once from published data. They are drawn one at a time and
+ * apart from documents, which people wait for.
  */
 export function serveSharePictures(
   app: FastifyInstance,
-  { db, log, fileTurns, config }: Deps,
+  { db, log, fileTurns, config, site }: Deps,
 ): { close(): Promise<void> } {
   const painter = createDocuments({ log, maxWaiting: MAX_WAITING, openRenderer: openProcess })
   painter.define(SHARE_PICTURE, sharePicture)
+  const kinds = new Map(site.flatMap(({ shared }) => (shared ? [[shared.kind, shared] as const] : [])))
   const drawing = new Map<string, Promise<Buffer>>()
 
   const readPicture = async (name: string, ip: string): Promise<Uint8Array | null> => {
@@ -103,7 +57,7 @@ export function serveSharePictures(
     return reply.statusCode === 200 ? new Uint8Array(reply.rawPayload) : null
   }
 
-  const wordsOf = ({ name, summary, price }: Shared, locale: Locale) => ({
+  const wordsOf = ({ name, summary, price }: SharedRecord, locale: Locale) => ({
     title: localizedWords(name, locale),
     detail: price ? translate(locale, 'share_price', { price: formatMoney(price) }) : localizedWords(summary, locale),
     agency: config.agency.name[locale],
@@ -132,11 +86,11 @@ export function serveSharePictures(
     { config: { cost: PAGE_COST } },
     async (request, reply): Promise<FastifyReply> => {
       const { params, query, ip } = request
-      const kind = Object.hasOwn(kinds, params.kind) ? kinds[params.kind] : undefined
+      const kind = kinds.get(params.kind)
       const record = /^([1-9]\d{0,14}|[a-z]{3}-[a-z]{3})\.png$/.exec(params.file)?.[1]
       const found =
         kind && record
-          ? await app.inject({ url: `/api${kind.path.replace(/:\w+$/, record)}`, remoteAddress: ip })
+          ? await app.inject({ url: `/api${kind.show.replace(/:\w+$/, record)}`, remoteAddress: ip })
           : null
       const shared = kind && found?.statusCode === 200 ? kind.read(found.json<never>()) : null
       if (!shared || !record) {

@@ -1,10 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { sitePages } from '../../site-pages.ts'
 import { handleError } from '../http/error-handler.ts'
 import { siteFiles } from './site-files.ts'
 
 const app = fastify()
-siteFiles(app, 'https://safar.example/shop')
+siteFiles(app, 'https://safar.example/shop', sitePages)
 
 app.setErrorHandler(handleError)
 

@@ -1,41 +1,12 @@
-import { routeFares } from '@safar/contract/products/flights/route-fares.contract'
-import { holidays } from '@safar/contract/products/holidays/holidays.contract'
-import { umrah } from '@safar/contract/products/umrah/umrah.contract'
-import { visas } from '@safar/contract/products/visas/visas.contract'
-import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { PAGE_COST } from '../http/limits/address-limit.ts'
+import type { SitePages } from './site-pages.ts'
 
 /** Areas that require signing in, and paths that are not pages. */
 const CLOSED = ['/admin/', '/agent/', '/reservation/', '/salesman/', '/auth/', '/api/', '/dev/']
-/** Pages that are the same for everyone. */
-const PAGES = [
-  '/',
-  '/flight/search',
-  '/hotel/search',
-  '/umra-packages',
-  '/holidays',
-  '/visa',
-  '/travel-insurance',
-  '/group-tickets-main',
-  '/about/us',
-]
 const LANGUAGES = ['en', 'ar']
 
-type Row<E extends Endpoint> = Reply<E> extends { data: (infer R)[] } ? R : never
-
-/** Public lists, with the URL of each record's page. */
-const RECORDS: readonly { list: string; page: (row: never) => string }[] = [
-  { list: umrah.list.path, page: ({ id }: Row<typeof umrah.list>) => `/umrah-package-details/${id}` },
-  { list: holidays.list.path, page: ({ id }: Row<typeof holidays.list>) => `/holiday-details/${id}` },
-  { list: visas.list.path, page: ({ id }: Row<typeof visas.list>) => `/visa-details/${id}` },
-  {
-    list: routeFares.list.path,
-    page: ({ origin, destination }: Row<typeof routeFares.list>) =>
-      `/flights/${origin.code}-${destination.code}`.toLowerCase(),
-  },
-]
 const PAGE_SIZE = 100
 /** A sitemap can contain 50,000 URLs; nobody publishes that many. */
 const MAX_LIST_PAGES = 50
@@ -92,12 +63,13 @@ async function readRows(app: FastifyInstance, list: string, { ip }: FastifyReque
 }
 
 /** Files that search engines request first. Both contain our public URL, so they cannot be part of the build. */
-export function siteFiles(app: FastifyInstance, publicUrl: string): void {
+export function siteFiles(app: FastifyInstance, publicUrl: string, site: readonly SitePages[]): void {
   const { origin } = new URL(publicUrl)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)))
   app.get('/sitemap.xml', { config: { cost: PAGE_COST } }, async (request, reply) => {
-    const paths = [...PAGES]
-    for (const { list, page } of RECORDS) paths.push(...(await readRows(app, list, request)).map(page))
+    const paths = site.flatMap(({ pages }) => pages)
+    for (const { records } of site)
+      if (records) paths.push(...(await readRows(app, records.list, request)).map(records.toPage))
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, paths))
   })
 }

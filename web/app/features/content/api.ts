@@ -1,11 +1,7 @@
-import {
-  type HeaderImage,
-  holidayHeaderImages,
-  type Picture,
-  pictures,
-  umrahHeaderImages,
-  visaHeaderImages,
-} from '@safar/contract/content/pictures.contract'
+import { type HeaderImage, type Picture, pictures } from '@safar/contract/content/pictures.contract'
+import { holidayPictures } from '@safar/contract/products/holidays/pictures.contract'
+import { umrahPictures } from '@safar/contract/products/umrah/pictures.contract'
+import { visaPictures } from '@safar/contract/products/visas/pictures.contract'
 import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,15 +15,15 @@ type PicturePurpose = keyof typeof upload
 
 /** Each call names its endpoint literally, so that pages download only its address and not its schemas. */
 const upload = {
-  umrah: (form: FormData) => call(pictures.uploadUmrah, undefined, { form }),
-  holiday: (form: FormData) => call(pictures.uploadHoliday, undefined, { form }),
-  visa: (form: FormData) => call(pictures.uploadVisa, undefined, { form }),
+  umrah: (form: FormData) => call(umrahPictures.upload, undefined, { form }),
+  holiday: (form: FormData) => call(holidayPictures.upload, undefined, { form }),
+  visa: (form: FormData) => call(visaPictures.upload, undefined, { form }),
   promo: (form: FormData) => call(pictures.uploadPromo, undefined, { form }),
 }
 const list = {
-  umrah: (signal: AbortSignal) => call(umrahHeaderImages.list, undefined, { signal }),
-  holiday: (signal: AbortSignal) => call(holidayHeaderImages.list, undefined, { signal }),
-  visa: (signal: AbortSignal) => call(visaHeaderImages.list, undefined, { signal }),
+  umrah: (signal: AbortSignal) => call(umrahPictures.list, undefined, { signal }),
+  holiday: (signal: AbortSignal) => call(holidayPictures.list, undefined, { signal }),
+  visa: (signal: AbortSignal) => call(visaPictures.list, undefined, { signal }),
 }
 
 async function sendPicture(purpose: PicturePurpose, file: File): Promise<Picture> {
@@ -64,9 +60,9 @@ const saved = { successToast: 'Header images saved successfully', invalidates: [
 
 export function useSaveHeaderImages(product: PicturedProduct) {
   const mutations = {
-    umrah: useApiMutation(umrahHeaderImages.save, saved),
-    holiday: useApiMutation(holidayHeaderImages.save, saved),
-    visa: useApiMutation(visaHeaderImages.save, saved),
+    umrah: useApiMutation(umrahPictures.save, saved),
+    holiday: useApiMutation(holidayPictures.save, saved),
+    visa: useApiMutation(visaPictures.save, saved),
   }
   const queries = useQueryClient()
   const { run, busy } = mutations[product]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { umrahPictures } from '@safar/contract/products/umrah/pictures.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pending, reply, sentTo } from '../../testing/fake-api.ts'
@@ -16,7 +16,7 @@ const stored = [
 ]
 
 test('the picture included in the page is shown immediately, before the others', async () => {
-  pending(umrahHeaderImages.list)
+  pending(umrahPictures.list)
   await renderPart(<HeaderBand product="umrah" title="Umrah" detail="" rendered={stored} />)
   const shown = document.querySelector('img')
   expect(shown?.getAttribute('src')).toContain(one.name)
@@ -24,23 +24,23 @@ test('the picture included in the page is shown immediately, before the others',
 })
 
 test('the order of header images is changed by keys and saved as one list', async () => {
-  reply(umrahHeaderImages.list, { data: stored })
-  reply(umrahHeaderImages.save, { message: 'Header images saved successfully', type: 'success', data: stored })
+  reply(umrahPictures.list, { data: stored })
+  reply(umrahPictures.save, { message: 'Header images saved successfully', type: 'success', data: stored })
   const onClose = vi.fn()
   await renderPart(<HeaderImagesPanel product="umrah" onClose={onClose} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Move Picture 2 up' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sentTo(umrahHeaderImages.save).at(-1)?.body).toEqual({ pictures: [two.name, one.name] })
+  expect(sentTo(umrahPictures.save).at(-1)?.body).toEqual({ pictures: [two.name, one.name] })
   expect(await screen.findByText('Header images saved successfully')).toBeTruthy()
 })
 
 test('a picture can be removed from the header', async () => {
-  reply(umrahHeaderImages.list, { data: stored })
-  reply(umrahHeaderImages.save, { message: 'Header images saved successfully', type: 'success', data: [] })
+  reply(umrahPictures.list, { data: stored })
+  reply(umrahPictures.save, { message: 'Header images saved successfully', type: 'success', data: [] })
   await renderPart(<HeaderImagesPanel product="umrah" onClose={vi.fn()} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Picture 1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sentTo(umrahHeaderImages.save)).toHaveLength(1))
-  expect(sentTo(umrahHeaderImages.save)[0]?.body).toEqual({ pictures: [two.name] })
+  await waitFor(() => expect(sentTo(umrahPictures.save)).toHaveLength(1))
+  expect(sentTo(umrahPictures.save)[0]?.body).toEqual({ pictures: [two.name] })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { holidayHeaderImages } from '@safar/contract/content/pictures.contract'
 import { holidays } from '@safar/contract/products/holidays/holidays.contract'
+import { holidayPictures } from '@safar/contract/products/holidays/pictures.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 import { hunza } from './testing/holiday.fixture.ts'
 
 beforeEach(() => {
-  reply(holidayHeaderImages.list, { data: [] })
+  reply(holidayPictures.list, { data: [] })
   reply(holidays.price, {
     currency: 'PKR',
     lines: [{ fare: 'adult', count: 1, each: 8_000_000, amount: 8_000_000 }],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { visaHeaderImages } from '@safar/contract/content/pictures.contract'
+import { visaPictures } from '@safar/contract/products/visas/pictures.contract'
 import { visas } from '@safar/contract/products/visas/visas.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 import { uaeVisa } from './testing/visa.fixture.ts'
 
 beforeEach(() => {
-  reply(visaHeaderImages.list, { data: [] })
+  reply(visaPictures.list, { data: [] })
   reply(visas.countries, { currency: 'PKR', data: [] })
 })
 

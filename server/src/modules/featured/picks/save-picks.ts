@@ -1,6 +1,6 @@
-import { localizedWords } from '@safar/contract/content/read-localized'
-import type { homePicks as contract, HomePickIds } from '@safar/contract/featured/home-picks.contract'
-import type { PickedProduct } from '@safar/contract/vocabulary/products'
+import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
+import { type homePicks as contract, type HomePickIds, homePickIds } from '@safar/contract/featured/home-picks.contract'
+import { type PickedProduct, pickedProducts } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -10,20 +10,32 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { listHolidaysByName } from '../../holidays/public.ts'
-import { listPackagesByName } from '../../umrah/public.ts'
 import { homePicks } from '../tables.ts'
+
+/** A record of a product, whatever the product. */
+interface NamedRecord {
+  id: number
+  name: LocalizedText
+  onSale: boolean
+}
+
+/** A product of which the office chooses what Home shows; passed in, since the products' modules depend on others. */
+export interface PickedRecords {
+  product: PickedProduct
+  /** The field in the activity log. */
+  field: string
+  /** Its records with these ids. */
+  listByName(queries: Queries, ids: readonly number[], today: string): Promise<NamedRecord[]>
+}
+
+export type PicksDeps = Pick<Services, 'db' | 'clock' | 'config'> & { picks: readonly PickedRecords[] }
 
 export async function readPicks(queries: Queries): Promise<HomePickIds> {
   const rows = await queries.select().from(homePicks).orderBy(asc(homePicks.position))
-  const idsOf = (product: 'umrah' | 'holiday') =>
+  const idsOf = (product: PickedProduct) =>
     rows.filter((row) => row.product === product).map(({ recordId }) => recordId)
-  return { umrah: idsOf('umrah'), holiday: idsOf('holiday') }
+  return homePickIds.parse(Object.fromEntries(pickedProducts.map((each) => [each, idsOf(each)])))
 }
-
-const listByName = { umrah: listPackagesByName, holiday: listHolidaysByName } satisfies Record<PickedProduct, unknown>
-
-type NamedRecord = Awaited<ReturnType<typeof listPackagesByName>>[number]
 
 /** Added items must exist and be on sale; items chosen earlier can stay until somebody removes them. */
 function assertOnSale(added: readonly number[], known: readonly NamedRecord[], locale: Locale): void {
@@ -36,14 +48,16 @@ function assertOnSale(added: readonly number[], known: readonly NamedRecord[], l
 
 /** Chooses what Home shows of a product. Simultaneous saves run one after the other. */
 export async function savePicks(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: PicksDeps,
   { body, actor, locale, origin }: Pick<Call<typeof contract.save>, 'body' | 'actor' | 'locale' | 'origin'>,
 ) {
   const { product, ids } = body
+  const picked = services.picks.find((each) => each.product === product)
+  if (!picked) throw new Error(`nothing of '${product}' can be chosen for Home`)
   const data = await services.db.tx(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`home_picks ${product}`}))`)
     const before = (await readPicks(tx))[product]
-    const known = await listByName[product](tx, [...before, ...ids], todayOf(services))
+    const known = await picked.listByName(tx, [...before, ...ids], todayOf(services))
     assertOnSale(
       ids.filter((id) => !before.includes(id)),
       known,
@@ -61,7 +75,7 @@ export async function savePicks(
       action: 'featured.change',
       subject: 'home_picks',
       subjectId: product,
-      changes: { [product === 'umrah' ? 'packages' : 'holidays']: { from: namesOf(before), to: namesOf(ids) } },
+      changes: { [picked.field]: { from: namesOf(before), to: namesOf(ids) } },
       origin,
     })
     return readPicks(tx)

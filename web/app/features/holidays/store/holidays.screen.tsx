@@ -1,5 +1,6 @@
-import { type HeaderImage, holidayHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { HeaderImage } from '@safar/contract/content/pictures.contract'
 import { type HolidayCard, holidays } from '@safar/contract/products/holidays/holidays.contract'
+import { holidayPictures } from '@safar/contract/products/holidays/pictures.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { holidayRegions } from '@safar/contract/vocabulary/holidays'
 import { IconCalendarEvent, IconMapPin, IconMoon } from '@tabler/icons-react'
@@ -144,7 +145,7 @@ interface PageData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
   const query = toFilter(Object.fromEntries(new URL(request.url).searchParams))
   const [images, first] = await Promise.all([
-    readOnServer(context, holidayHeaderImages.list),
+    readOnServer(context, holidayPictures.list),
     readOnServer(context, holidays.list, { query }),
   ])
   return { images: images?.data ?? null, first }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { umrahPictures } from '@safar/contract/products/umrah/pictures.contract'
 import { type UmrahPackagePrice, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const price = (total: number): UmrahPackagePrice => ({
 })
 
 describe('the list of packages', () => {
-  beforeEach(() => reply(umrahHeaderImages.list, { data: [] }))
+  beforeEach(() => reply(umrahPictures.list, { data: [] }))
   const second = packageCard({ id: 4, name: { en: 'Shaban umrah', ar: '' } })
 
   test('shows nights, hotels, walk and price, and leads to the package', async () => {

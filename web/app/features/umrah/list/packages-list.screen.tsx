@@ -1,4 +1,5 @@
-import { type HeaderImage, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { HeaderImage } from '@safar/contract/content/pictures.contract'
+import { umrahPictures } from '@safar/contract/products/umrah/pictures.contract'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url)
   const { filter, sort } = readFilter((name) => searchParams.get(name))
   const [images, first] = await Promise.all([
-    readOnServer(context, umrahHeaderImages.list),
+    readOnServer(context, umrahPictures.list),
     readOnServer(context, umrah.list, { query: toQuery(filter, sort) }),
   ])
   return { images: images?.data ?? null, first }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { toOfferList } from '@safar/contract/products/flights/offer-list'
 import { groups } from '@safar/contract/products/groups/groups.contract'
+import { umrahPictures } from '@safar/contract/products/umrah/pictures.contract'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -73,7 +73,7 @@ test('deleting asks for confirmation and says what happens to bookings', async (
 
 test('the header images of the public list are managed next to the packages', async () => {
   listed()
-  reply(umrahHeaderImages.list, { data: [] })
+  reply(umrahPictures.list, { data: [] })
   await renderScreen(adminUrls.umrahPackages, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Header images' }))
   expect(await screen.findByText('Shown over the list of umrah packages')).toBeTruthy()

@@ -1,4 +1,5 @@
-import { type HeaderImage, visaHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { HeaderImage } from '@safar/contract/content/pictures.contract'
+import { visaPictures } from '@safar/contract/products/visas/pictures.contract'
 import { type VisaCard, type VisaCountry, visas } from '@safar/contract/products/visas/visas.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { visaTypes } from '@safar/contract/vocabulary/visas'
@@ -138,7 +139,7 @@ interface PageData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
   const query = toFilter(Object.fromEntries(new URL(request.url).searchParams))
   const [images, countries, first] = await Promise.all([
-    readOnServer(context, visaHeaderImages.list),
+    readOnServer(context, visaPictures.list),
     readOnServer(context, visas.countries),
     readOnServer(context, visas.list, { query }),
   ])

@@ -1,0 +1,44 @@
+import { flightsModule } from './modules/flight-bookings/public.ts'
+import { groupsModule } from './modules/groups/public.ts'
+import { holidaysModule } from './modules/holidays/public.ts'
+import { hotelsModule } from './modules/hotel-bookings/public.ts'
+import { insuranceModule } from './modules/insurance/public.ts'
+import { umrahModule } from './modules/umrah/public.ts'
+import { visasModule } from './modules/visas/public.ts'
+import type { ProductModule } from './product-module.ts'
+
+/** Every product, in no particular order: a new one is added here. */
+export const productModules = [
+  flightsModule,
+  hotelsModule,
+  umrahModule,
+  groupsModule,
+  holidaysModule,
+  insuranceModule,
+  visasModule,
+] as const
+
+/** The same list, for what only some of them have. */
+export const optionalParts: readonly ProductModule[] = [...productModules]
+
+type Module = (typeof productModules)[number]
+type ModuleWithJobs = Extract<Module, { defineJobs: unknown }>
+
+/** What all of them need or have together. */
+type All<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer Together) => void
+  ? Together
+  : never
+
+type ProductRoutes = All<ReturnType<Module['routes']>>
+
+/** The handlers of all products, by parts of the contract. */
+export function createProductRoutes(deps: All<Parameters<Module['routes']>[0]>): ProductRoutes {
+  const parts: Record<string, object> = {}
+  for (const { routes } of productModules)
+    for (const [name, handlers] of Object.entries(routes(deps))) parts[name] = { ...parts[name], ...handlers }
+  return parts as ProductRoutes
+}
+
+export function defineProductJobs(deps: All<Parameters<ModuleWithJobs['defineJobs']>[0]>): void {
+  for (const module of productModules) if ('defineJobs' in module) module.defineJobs(deps)
+}
