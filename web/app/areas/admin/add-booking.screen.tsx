@@ -1,5 +1,4 @@
-import { PayerChoice } from '../../features/buyers/payer-choice.tsx'
-import { PayerFields } from '../../features/buyers/payer-fields.tsx'
+import { PayerChoice, PayerFields } from '../../features/buyers/office/public.ts'
 import { OfficeSearchPage } from '../../features/flights/office/office-search-page.tsx'
 import { PriceExplanation } from '../../features/pricing/public.ts'
 import { RecentQuotes } from '../../features/quotes/public.ts'

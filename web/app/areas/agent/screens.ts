@@ -5,15 +5,15 @@ export const agent: Area = {
   layout: 'areas/agent/layout.tsx',
   screens: {
     '/agent/dashboard': { file: 'features/dashboard/agent-dashboard.screen.tsx' },
-    '/agent/deadlines': { file: 'features/bookings/buyer/own-deadlines.screen.tsx' },
-    '/agent/pay-instalments': { file: 'features/bookings/instalments/own-instalments.screen.tsx' },
-    '/agent/agent-bookings': { file: 'features/bookings/buyer/agent-bookings.screen.tsx' },
+    '/agent/deadlines': { file: 'features/bookings/board/deadlines.screen.tsx' },
+    '/agent/pay-instalments': { file: 'features/bookings/instalments/instalments.screen.tsx' },
+    '/agent/agent-bookings': { file: 'features/bookings/list/bookings.screen.tsx' },
     '/agent/agent-booking-details': {
-      file: 'features/bookings/buyer/own-booking.screen.tsx',
+      file: 'features/bookings/view/booking.screen.tsx',
       detailOf: '/agent/agent-bookings',
     },
     '/agent/agent-booking-details-offline': {
-      file: 'features/offline/own-offline-booking.screen.tsx',
+      file: 'features/offline/offline-booking.screen.tsx',
       detailOf: '/agent/agent-offline-bookings',
     },
     '/agent/deposits': { file: 'features/deposits/own-deposits.screen.tsx' },
@@ -26,9 +26,9 @@ export const agent: Area = {
     '/agent/travellers': { file: 'features/travellers/travellers.screen.tsx' },
     '/agent/new-traveller': { file: 'features/travellers/new-traveller.screen.tsx' },
     '/agent/contact/us': { file: 'features/documents/contact.screen.tsx' },
-    '/agent/agent-offline-bookings': { file: 'features/offline/own-offline-bookings.screen.tsx' },
+    '/agent/agent-offline-bookings': { file: 'features/offline/offline-bookings.screen.tsx' },
     '/agent/agent-offline-bookings-details': {
-      file: 'features/offline/own-offline-booking.screen.tsx',
+      file: 'features/offline/offline-booking.screen.tsx',
       detailOf: '/agent/agent-offline-bookings',
     },
     '/agent/agent-profit-loss-report': { file: 'features/reports/agent-profit-loss.screen.tsx' },

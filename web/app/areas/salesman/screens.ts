@@ -12,11 +12,11 @@ export const salesman: Area = {
       detailOf: '/salesman/salesman/users',
     },
     '/salesman/agent-bookings': {
-      file: 'features/bookings/buyer/assigned-bookings.screen.tsx',
+      file: 'features/bookings/list/buyer-bookings.screen.tsx',
       detailOf: '/salesman/salesman/users',
     },
     '/salesman/booking-details': {
-      file: 'features/bookings/buyer/assigned-booking.screen.tsx',
+      file: 'features/bookings/view/booking.screen.tsx',
       detailOf: '/salesman/salesman/users',
     },
   },

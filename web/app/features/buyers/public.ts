@@ -1,4 +1,3 @@
-export { BuyerOffer } from './buyer-offer.tsx'
 export { NetPricesSwitch, useNetPrices } from './net-prices.tsx'
 export { agentOf, customerOf, type Payer, payerOf, payerText, writePayer } from './payer.ts'
 export { TermsRow } from './terms-row.tsx'

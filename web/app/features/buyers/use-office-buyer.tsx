@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session.ts'
 import { agentOf, customerOf, payerIn } from './payer.ts'
 
 /** In a chunk of its own: people who buy for themselves do not need it. */
-const PayerFields = lazy(async () => ({ default: (await import('./payer-fields.tsx')).PayerFields }))
+const PayerFields = lazy(async () => ({ default: (await import('./office/payer-fields.tsx')).PayerFields }))
 
 interface OfficeBuyer {
   /** The fields that select the buyer; null for people who buy for themselves. */

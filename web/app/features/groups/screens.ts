@@ -5,7 +5,7 @@ export const groupScreens: ProductScreens = {
     '/group-tickets-main': { file: 'features/groups/store/group-tickets.screen.tsx' },
   },
   agent: {
-    '/agent/group-tickets': { file: 'features/groups/store/agent-group-tickets.screen.tsx' },
+    '/agent/group-tickets': { file: 'features/groups/store/group-tickets.screen.tsx' },
   },
   admin: {
     '/admin/group-tickets': { file: 'features/groups/office/group-tickets.screen.tsx' },

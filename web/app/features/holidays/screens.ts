@@ -16,7 +16,7 @@ export const holidayScreens: ProductScreens = {
       detailOf: '/admin/holidays',
     },
     '/admin/holidays': { file: 'features/holidays/office/holidays.screen.tsx' },
-    '/admin/sell-holiday': { file: 'areas/admin/sell-holiday.screen.tsx' },
+    '/admin/sell-holiday': { file: 'features/holidays/office/sell-holiday.screen.tsx' },
     '/admin/holiday-checkout': {
       file: 'features/bookings/holiday-checkout/holiday-checkout.screen.tsx',
       detailOf: '/admin/sell-holiday',

@@ -1,5 +1,1 @@
-import { HotelPage } from './details/hotel-page.tsx'
-
-export default function HotelDetailsScreen() {
-  return <HotelPage area="storefront" />
-}
+export { HotelPage as default } from './details/hotel-page.tsx'

@@ -5,6 +5,4 @@ import { HotelResultsPage } from './results/hotel-results-page.tsx'
 /** Only the form is complete: hotels are searched for in the browser. */
 export const handle: ScreenHandle = { isComplete: (query) => !isHotelQuery(query) }
 
-export default function HotelSearchScreen() {
-  return <HotelResultsPage area="storefront" />
-}
+export { HotelResultsPage as default }

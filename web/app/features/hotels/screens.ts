@@ -7,13 +7,13 @@ export const hotelScreens: ProductScreens = {
     '/hotel/checkout': { file: 'features/bookings/hotel-checkout/hotel-checkout.screen.tsx' },
   },
   agent: {
-    '/agent/hotels': { file: 'areas/agent/hotels.screen.tsx' },
-    '/agent/hotel-details': { file: 'areas/agent/hotel-details.screen.tsx' },
+    '/agent/hotels': { file: 'features/hotels/results.screen.tsx' },
+    '/agent/hotel-details': { file: 'features/hotels/details.screen.tsx' },
     '/agent/hotel-checkout': { file: 'features/bookings/hotel-checkout/hotel-checkout.screen.tsx' },
   },
   admin: {
-    '/admin/hotels': { file: 'areas/admin/hotels.screen.tsx' },
-    '/admin/hotel-details': { file: 'areas/admin/hotel-details.screen.tsx' },
+    '/admin/hotels': { file: 'features/hotels/office/hotel-search.screen.tsx' },
+    '/admin/hotel-details': { file: 'features/hotels/office/hotel-offer.screen.tsx' },
     '/admin/hotel-checkout': { file: 'features/bookings/hotel-checkout/hotel-checkout.screen.tsx' },
   },
 }

@@ -22,7 +22,7 @@ export const insuranceScreens: ProductScreens = {
       file: 'features/insurance/office/plan-form.screen.tsx',
       detailOf: '/admin/insurance-plans',
     },
-    '/admin/sell-insurance': { file: 'areas/admin/sell-insurance.screen.tsx' },
+    '/admin/sell-insurance': { file: 'features/insurance/office/sell-insurance.screen.tsx' },
     '/admin/insurance-checkout': {
       file: 'features/bookings/insurance-checkout/insurance-checkout.screen.tsx',
       detailOf: '/admin/sell-insurance',

@@ -15,7 +15,7 @@ export const umrahScreens: ProductScreens = {
   agent: {
     '/agent/umrah-packages': { file: 'features/umrah/list/agent-packages.screen.tsx' },
     '/agent/umrah-package': {
-      file: 'features/umrah/details/agent-package.screen.tsx',
+      file: 'features/umrah/details/package-details.screen.tsx',
       detailOf: '/agent/umrah-packages',
     },
     '/agent/umrah-checkout': {
@@ -30,8 +30,8 @@ export const umrahScreens: ProductScreens = {
       file: 'features/umrah/office/package-form.screen.tsx',
       detailOf: '/admin/umrah-packages',
     },
-    '/admin/sell-umrah': { file: 'areas/admin/sell-umrah.screen.tsx' },
-    '/admin/umrah-offer': { file: 'areas/admin/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
+    '/admin/sell-umrah': { file: 'features/umrah/list/sell-umrah.screen.tsx' },
+    '/admin/umrah-offer': { file: 'features/umrah/details/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
     '/admin/umrah-checkout': {
       file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
       detailOf: '/admin/sell-umrah',

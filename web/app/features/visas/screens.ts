@@ -9,16 +9,16 @@ export const visaScreens: ProductScreens = {
     '/visa-application': { file: 'features/visas/apply/application.screen.tsx', detailOf: '/visa-applications' },
   },
   agent: {
-    '/agent/visa-apply': { file: 'features/visas/apply/agent-apply.screen.tsx' },
-    '/agent/visa-applications': { file: 'features/visas/apply/agent-applications.screen.tsx' },
+    '/agent/visa-apply': { file: 'features/visas/apply/new-application.screen.tsx' },
+    '/agent/visa-applications': { file: 'features/visas/apply/own-applications.screen.tsx' },
     '/agent/visa-application': {
-      file: 'features/visas/apply/agent-application.screen.tsx',
+      file: 'features/visas/apply/own-application.screen.tsx',
       detailOf: '/agent/visa-applications',
     },
   },
   admin: {
     '/admin/visas': { file: 'features/visas/office/visas.screen.tsx' },
-    '/admin/sell-visa': { file: 'areas/admin/sell-visa.screen.tsx' },
+    '/admin/sell-visa': { file: 'features/visas/office/sell-visa.screen.tsx' },
     '/admin/visa-applications': { file: 'features/visas/office/applications.screen.tsx' },
     '/admin/visa-application': {
       file: 'features/visas/office/review.screen.tsx',

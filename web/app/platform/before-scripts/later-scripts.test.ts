@@ -31,5 +31,7 @@ test('a screen says for which URLs its page is complete', () => {
   const handles = [undefined, { isComplete: (query: URLSearchParams) => !query.has('place') }]
   expect(scriptsMayWait(handles, 'https://safar.test/hotel/search?lang=ar')).toBe(true)
   expect(scriptsMayWait(handles, 'https://safar.test/hotel/search?place=7')).toBe(false)
+  // The same screen behind a sign-in is drawn in the browser.
+  expect(scriptsMayWait(handles, 'https://safar.test/agent/hotels')).toBe(false)
   expect(scriptsMayWait([undefined, { crumb: 'Office' }], 'https://safar.test/')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { Transform } from 'node:stream'
+import { salesAreaOf } from '../../urls/sales-area.ts'
 import { LATER } from './wait-script.ts'
 
 /** Metadata a screen exports as its `handle`. */
@@ -13,8 +14,12 @@ export interface ScreenHandle {
 const isHandle = (handle: unknown): handle is ScreenHandle =>
   typeof handle === 'object' && handle !== null && 'isComplete' in handle
 
-export const scriptsMayWait = (handles: readonly unknown[], url: string): boolean =>
-  handles.some((handle) => isHandle(handle) && handle.isComplete(new URL(url).searchParams))
+/** What is behind a sign-in is drawn in the browser, so it is never complete as sent. */
+export function scriptsMayWait(handles: readonly unknown[], url: string): boolean {
+  const { pathname, searchParams } = new URL(url)
+  if (salesAreaOf(pathname) !== 'storefront') return false
+  return handles.some((handle) => isHandle(handle) && handle.isComplete(searchParams))
+}
 
 /**
  * Makes a page's scripts download after its style sheets, fonts and pictures; if they may wait, not even then: their

@@ -7,7 +7,7 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import type { HotelSearch } from '../query/hotel-search.ts'
 import styles from './hotel-page.module.css'
 
@@ -20,18 +20,17 @@ interface Props {
   /** One rate for each room; undefined while a room has none. */
   chosen: readonly (RateView | undefined)[]
   search: HotelSearch
-  area: SalesArea
   /** URL of the checkout. */
   to: string
 }
 
 /** The selection so far: one rate for each room, with the total. */
-export function ChoiceBar({ supplier, chosen, search, area, to }: Props) {
+export function ChoiceBar({ supplier, chosen, search, to }: Props) {
   const { t } = useTranslation('hotels')
   const locale = useLocale()
   const canBook = useCan('bookings.create')
   // Agents quote to their clients, the office to anyone.
-  const canQuote = area === 'agent' || canBook
+  const canQuote = useSalesArea() === 'agent' || canBook
   const { offers, stays } = useQuoteDraft()
   const hasTray = canQuote && offers.length + stays.length > 0
   const rates = chosen.filter((rate) => rate !== undefined)

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { type SalesArea, useSalesArea } from '../../../urls/sales-area.ts'
 import { agentOf, NetPricesSwitch, useNetPrices } from '../../buyers/public.ts'
 import { useHotel } from '../api.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
@@ -35,7 +35,8 @@ const StopSale = lazy(async () => ({ default: (await import('./stop-sale.tsx')).
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
-function Rates({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: SalesArea }) {
+function Rates({ details, search }: { details: HotelDetails; search: HotelSearch }) {
+  const area = useSalesArea()
   const { t } = useTranslation('hotels')
   const netPrices = useNetPrices(isInside(area))
   const [ids, setIds] = useState<(string | null)[]>(() => details.rooms.map(cheapest))
@@ -75,13 +76,7 @@ function Rates({ details, search, area }: { details: HotelDetails; search: Hotel
           />
         </Suspense>
       )}
-      <ChoiceBar
-        supplier={details.supplier}
-        chosen={chosen}
-        search={search}
-        area={area}
-        to={hotelUrls[area].checkout(query)}
-      />
+      <ChoiceBar supplier={details.supplier} chosen={chosen} search={search} to={hotelUrls[area].checkout(query)} />
     </>
   )
 }
@@ -93,19 +88,21 @@ function toDetails(query: URLSearchParams, supplier: string, hotel: string, area
 }
 
 /** Dates and guests, which can be changed here, and the rates for them. */
-function StaySection({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: SalesArea }) {
+function StaySection({ details, search }: { details: HotelDetails; search: HotelSearch }) {
+  const area = useSalesArea()
   const stay = toHotelParams(search).toString()
   const to = (query: URLSearchParams) => toDetails(query, details.supplier, details.hotel.id, area)
   return (
     <div id="rooms" className={styles.rooms}>
       <StayFields key={`fields ${stay}`} initial={search} isHoly={isInHolyCity(details.hotel)} to={to} />
-      <Rates key={stay} details={details} search={search} area={area} />
+      <Rates key={stay} details={details} search={search} />
     </div>
   )
 }
 
 /** One hotel: facts, location, and its rooms and rates for the stay in the URL. */
-export function HotelPage({ area }: { area: SalesArea }) {
+export function HotelPage() {
+  const area = useSalesArea()
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
   const texts = useStayTexts()
@@ -172,7 +169,7 @@ export function HotelPage({ area }: { area: SalesArea }) {
               )
             }
           />
-          <StaySection details={data} search={search} area={area} />
+          <StaySection details={data} search={search} />
           <HotelLocation details={data} />
           <About details={data} />
         </>

@@ -8,7 +8,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { useHotelSearch } from '../api.ts'
 import { hotelUrls, isInside } from '../query/hotel-area.ts'
@@ -21,7 +21,8 @@ import { HotelResults, MOST_COMPARED, RESULTS_ID } from './hotel-results.tsx'
 import styles from './hotel-results-page.module.css'
 import { SearchBand } from './search-band.tsx'
 
-function FoundHotels({ search, area }: { search: HotelSearch; area: SalesArea }) {
+function FoundHotels({ search }: { search: HotelSearch }) {
+  const area = useSalesArea()
   const { t } = useTranslation('hotels')
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<StayCard[]>([])
@@ -60,7 +61,7 @@ function FoundHotels({ search, area }: { search: HotelSearch; area: SalesArea })
           {t('list.skip')}
         </a>
       )}
-      <SearchBand search={search} place={head?.place} isHoly={head?.distance_to === 'haram'} area={area} />
+      <SearchBand search={search} place={head?.place} isHoly={head?.distance_to === 'haram'} />
       <div className={styles.page} data-inside={isInside(area) || undefined}>
         {isPending && <LoadingState label={t('list.searching')} shape="cards" count={5} />}
         {error && (
@@ -77,7 +78,6 @@ function FoundHotels({ search, area }: { search: HotelSearch; area: SalesArea })
             hasMore={found.hasNextPage}
             isLoadingMore={found.isFetchingNextPage}
             onMore={() => void found.fetchNextPage()}
-            area={area}
             compared={compared}
             onCompare={compare}
           />
@@ -89,7 +89,8 @@ function FoundHotels({ search, area }: { search: HotelSearch; area: SalesArea })
 }
 
 /** Hotels for the search in the URL; without one, the form. */
-export function HotelResultsPage({ area }: { area: SalesArea }) {
+export function HotelResultsPage() {
+  const area = useSalesArea()
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
   const [params] = useSearchParams()
@@ -107,7 +108,7 @@ export function HotelResultsPage({ area }: { area: SalesArea }) {
         <title>{tUi('tabTitle', { title: t('title') })}</title>
       )}
       {isValid ? (
-        <FoundHotels key={key} search={search} area={area} />
+        <FoundHotels key={key} search={search} />
       ) : (
         <div className={styles.start} data-inside={isInside(area) || undefined}>
           {area === 'storefront' && <h1>{t('start.title')}</h1>}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { MissingSuppliers } from '../../../ui/results/missing-suppliers.tsx'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { NetPricesSwitch, useNetPrices } from '../../buyers/public.ts'
 import { HotelCard } from '../offer/hotel-card.tsx'
 import { hotelUrls, isInside } from '../query/hotel-area.ts'
@@ -31,7 +31,6 @@ interface Props {
   hasMore: boolean
   isLoadingMore: boolean
   onMore: () => void
-  area: SalesArea
   compared: readonly StayCard[]
   onCompare: (card: StayCard) => void
 }
@@ -68,7 +67,8 @@ function HotelList({ head, hotels, search, compared, onCompare, linkTo, active, 
 
 /** The results: filters, list and map side by side; on narrow screens the list or the map. */
 export function HotelResults(props: Props) {
-  const { search, head, hotels, hasMore, isLoadingMore, onMore, area, compared, onCompare } = props
+  const { search, head, hotels, hasMore, isLoadingMore, onMore, compared, onCompare } = props
+  const area = useSalesArea()
   const { t } = useTranslation('hotels')
   const { filters, isMapView, change } = useListView()
   const [active, setActive] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { useShare } from '../../../ui/actions/use-share.ts'
 import { Lattice } from '../../../ui/brand/lattice.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, hijriText } from '../../../ui/time/calendar.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { hotelUrls, isInside } from '../query/hotel-area.ts'
 import { countGuests, type HotelSearch } from '../query/hotel-search.ts'
 import { HotelFields } from '../search/hotel-form.tsx'
@@ -20,11 +20,11 @@ interface Props {
   place: SearchPlace | undefined
   /** In Makkah and Madinah, Hijri dates are shown too. */
   isHoly: boolean
-  area: SalesArea
 }
 
 /** The current search, visible while the list is read, and the form to change it in place. */
-export function SearchBand({ search, place, isHoly, area }: Props) {
+export function SearchBand({ search, place, isHoly }: Props) {
+  const area = useSalesArea()
   const { t } = useTranslation('hotels')
   const locale = useLocale()
   const texts = usePlaceText()

@@ -7,7 +7,7 @@ export default function AgentInsurance() {
   return (
     <>
       <ScreenHead title={t('title')} detail={t('lead')} />
-      <InsurancePage area="agent" />
+      <InsurancePage />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { agentOf, payerOf, writePayer } from '../../buyers/public.ts'
 import { planPricesQuery } from '../api.ts'
 import { insuranceUrls } from '../area.ts'
@@ -17,7 +17,8 @@ import { ComparePlans } from './compare-plans.tsx'
 import { TripForm } from './trip-form.tsx'
 
 /** One step to every plan's price. The trip is in the URL, and so is the office's buyer. */
-export function InsurancePage({ area }: { area: SalesArea }) {
+export function InsurancePage() {
+  const area = useSalesArea()
   const { t } = useTranslation('insurance')
   const [params, setParams] = useSearchParams()
   const payer = area === 'office' ? payerOf(params) : null

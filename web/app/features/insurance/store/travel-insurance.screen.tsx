@@ -24,7 +24,7 @@ export default function TravelInsurance() {
     <StorePage>
       <ScreenHead title={t('title')} detail={t('lead')} path={storefrontUrls.insurance} />
       <Stack>
-        <InsurancePage area="storefront" />
+        <InsurancePage />
         <InsuranceQuestions />
         <Card title={t('askTitle')}>
           <EnquirySection aside about="insurance" />

@@ -12,7 +12,7 @@ import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import { agentOf, type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 import { packageQuery } from '../api.ts'
@@ -32,12 +32,12 @@ import { WalkMap } from './walk-map.tsx'
 
 interface Props {
   view: UmrahPackageView
-  area: SalesArea
   /** The buyer the office books for. */
   payer: Payer | null
 }
 
-function Details({ view, area, payer }: Props) {
+function Details({ view, payer }: Props) {
+  const area = useSalesArea()
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const texts = useUmrahTexts()
@@ -66,7 +66,7 @@ function Details({ view, area, payer }: Props) {
         <section className={styles.nights} aria-label={t('details.nights')}>
           <NightsBar size="large" stays={stays} journey={journey} />
         </section>
-        <PackageColumns aside={<PriceBox {...shared} area={area} payer={payer} />}>
+        <PackageColumns aside={<PriceBox {...shared} payer={payer} />}>
           <StayCards {...shared} />
           <WalkMap view={view} choice={choice} />
           <Included view={view} choice={choice} />
@@ -88,7 +88,6 @@ function Details({ view, area, payer }: Props) {
 }
 
 interface PackageDetailsProps {
-  area: SalesArea
   /** The package, if the server rendered it with the page. */
   rendered?: UmrahPackageView | null | undefined
   /** The server says that it does not exist. */
@@ -96,7 +95,8 @@ interface PackageDetailsProps {
 }
 
 /** One package: its nights, hotels and price, and the visitor's choices. */
-export function PackageDetails({ area, rendered, gone = false }: PackageDetailsProps) {
+export function PackageDetails({ rendered, gone = false }: PackageDetailsProps) {
+  const area = useSalesArea()
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const { id } = useParams()
@@ -107,7 +107,7 @@ export function PackageDetails({ area, rendered, gone = false }: PackageDetailsP
     enabled: !gone,
     ...renderedRecord(rendered),
   })
-  if (query.data) return <Details view={query.data} area={area} payer={payer} />
+  if (query.data) return <Details view={query.data} payer={payer} />
   if (area === 'storefront' && (gone || isNotFound(query.error)))
     return (
       <GonePage

@@ -18,7 +18,7 @@ import { PriceCard, PriceEach, PriceFoot } from '../../../ui/package-page/price-
 import { Counter } from '../../../ui/search-card/counter.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { agentOf, NetPricesSwitch, type Payer, TermsRow, useNetPrices, writePayer } from '../../buyers/public.ts'
 import { AskButton } from '../../enquiries/public.ts'
 import { priceQuery } from '../api.ts'
@@ -190,13 +190,13 @@ function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
 const QuotePackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuotePackage }))
 
 interface BoxProps extends ChoiceProps {
-  area: SalesArea
   /** The buyer the office books for. */
   payer: Payer | null
 }
 
 /** The price of the current choice, and the button to book it. */
-export function PriceBox({ area, payer, ...props }: BoxProps) {
+export function PriceBox({ payer, ...props }: BoxProps) {
+  const area = useSalesArea()
   const { view, choice, onChange } = props
   const { t } = useTranslation('umrah')
   const netPrices = useNetPrices(area !== 'storefront')

@@ -7,7 +7,7 @@ export default function AgentPackagesScreen() {
   return (
     <>
       <ScreenHead title={t('list.title')} detail={t('list.detail')} />
-      <PackagesList area="agent" />
+      <PackagesList />
     </>
   )
 }

@@ -52,7 +52,7 @@ export default function UmrahPackagesScreen() {
         detail={t('list.detail')}
         drawn={haram}
       />
-      <PackagesList area="storefront" first={page?.first} />
+      <PackagesList first={page?.first} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { SortMenu } from '../../../ui/results/sort-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import type { SalesArea } from '../../../urls/sales-area.ts'
+import { useSalesArea } from '../../../urls/sales-area.ts'
 import { agentOf, payerOf, writePayer } from '../../buyers/public.ts'
 import { packagePages } from '../api.ts'
 import { areaUrls } from '../area.ts'
@@ -69,15 +69,15 @@ function Toolbar({ view, count }: { view: View; count: number }) {
 }
 
 interface FoundPackagesProps {
-  area: SalesArea
   list: TableRows<UmrahPackageCard>
   view: View
   compared: readonly UmrahPackageCard[]
   onCompare: (card: UmrahPackageCard) => void
 }
 
-function FoundPackages({ area, list, view, compared, onCompare }: FoundPackagesProps) {
+function FoundPackages({ list, view, compared, onCompare }: FoundPackagesProps) {
   const { t } = useTranslation('umrah')
+  const area = useSalesArea()
   const [params] = useSearchParams()
   if (list.state === 'loading') return <LoadingState label={t('list.loading')} shape="cards" count={4} />
   if (list.state === 'error') return <ErrorState title={t('list.failed')} onRetry={list.onRetry} />
@@ -118,13 +118,13 @@ function FoundPackages({ area, list, view, compared, onCompare }: FoundPackagesP
 }
 
 interface Props {
-  area: SalesArea
   /** The first page, if the server read it for the page. */
   first?: Reply<typeof umrah.list> | null | undefined
 }
 
 /** Packages that can be booked, filtered by the URL, at the prices of the reader or of their buyer. */
-export function PackagesList({ area, first }: Props) {
+export function PackagesList({ first }: Props) {
+  const area = useSalesArea()
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')
   const view = useListFilter()
@@ -151,7 +151,7 @@ export function PackagesList({ area, first }: Props) {
         </aside>
         <section className={styles.list} aria-label={t('list.title')}>
           <Toolbar view={view} count={list.rows.length} />
-          <FoundPackages area={area} list={list} view={view} compared={compared} onCompare={compare} />
+          <FoundPackages list={list} view={view} compared={compared} onCompare={compare} />
         </section>
         <FloatingBar raised={compared.length > 0}>
           <FilterSheet

@@ -1,7 +1,7 @@
 import { guardLoader } from '../../../platform/guard-loaders.ts'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
-import { OwnApplications } from './own-applications.tsx'
+import OwnApplications from './own-applications.screen.tsx'
 
 export const clientLoader = guardLoader({ roles: ['customer'], signIn: true })
 

@@ -5,7 +5,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { applicationQuery } from '../api.ts'
-import { OwnApplication } from '../apply/own-application.tsx'
+import OwnApplication from '../apply/own-application.screen.tsx'
 import { ReviewPage } from './review-page.tsx'
 
 /** One application as the office works on it. */

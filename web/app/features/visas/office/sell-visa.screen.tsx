@@ -1,6 +1,5 @@
 import type { VisaCard } from '@safar/contract/products/visas/visas.contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -10,6 +9,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { idIn } from '../../../ui/url-state.ts'
+import { PayerChoice } from '../../buyers/office/public.ts'
 import { payerOf } from '../../buyers/public.ts'
 import { visaQuery, visasOnSaleQuery } from '../api.ts'
 import { type ApplicationPayer, ApplyPage } from '../apply/apply-page.tsx'
@@ -30,7 +30,7 @@ function Application({ id, payer }: { id: number; payer: ApplicationPayer }) {
 }
 
 /** The office applies for a client: chooses the payer, then the visa, then the applicants. */
-export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
+export default function SellVisa() {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
   const [params, setParams] = useSearchParams()
@@ -46,7 +46,7 @@ export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
     <>
       <ScreenHead title={t('sell.title')} detail={t('sell.detail')} />
       <Stack>
-        {payerChoice}
+        <PayerChoice />
         {isWalkIn && <WarnNote role="note">{t('sell.accountNeeded')}</WarnNote>}
         {list.error && !list.data ? (
           <RecordState

@@ -17,7 +17,7 @@ import { partyName, useVisaTexts } from '../use-visa-texts.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 
 /** The reader's own applications. */
-export function OwnApplications() {
+export default function OwnApplications() {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
   const urls = useVisaUrls()

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Card } from '../../ui/layout/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { payerIn, payerTextIn, withPayer } from '../payer.ts'
 import styles from './payer.module.css'
-import { payerIn, payerTextIn, withPayer } from './payer.ts'
 import { PayerFields } from './payer-fields.tsx'
 
 /**

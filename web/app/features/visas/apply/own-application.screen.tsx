@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
@@ -10,7 +10,7 @@ import { ApplicationPage, useIsEditing } from './application-page.tsx'
 import { ApplyPage } from './apply-page.tsx'
 
 /** The application named in the URL; a draft can be edited. */
-export function OwnApplication() {
+export default function OwnApplication() {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
   const id = idIn(useParams().id) ?? 0
@@ -34,33 +34,6 @@ export function OwnApplication() {
         gone={{ title: t('apply.gone'), help: t('apply.goneHelp') }}
         failed={{ title: t('apply.failed') }}
         loading={{ shape: 'cards', count: 3 }}
-      />
-    </>
-  )
-}
-
-/** A new application for the visa named in the URL. */
-export function NewApplication() {
-  const { t } = useTranslation('visas')
-  const { words } = useVisaTexts()
-  const id = idIn(useSearchParams()[0].get('visa')) ?? 0
-  const query = useQuery({ ...visaQuery(id), enabled: id > 0 })
-  if (query.data)
-    return (
-      <>
-        <ScreenHead title={t('apply.title', { name: words(query.data.name) })} detail={t('apply.detail')} />
-        <ApplyPage visa={query.data} />
-      </>
-    )
-  if (id === 0) return <ScreenHead title={t('gone')} detail={t('goneHelp')} />
-  return (
-    <>
-      <ScreenHead title={t('apply.application')} />
-      <RecordState
-        query={query}
-        gone={{ title: t('gone'), help: t('goneHelp') }}
-        failed={{ title: t('failed') }}
-        loading={{ shape: 'form', count: 6 }}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../platform/session.ts'
-import { AgentField } from '../agents/public.ts'
+import { useCan } from '../../../platform/session.ts'
+import { AgentField } from '../../agents/public.ts'
+import { kinds, payerIn, payerKindIn } from '../payer.ts'
 import { CustomerField } from './customer-field.tsx'
 import styles from './payer.module.css'
-import { kinds, payerIn, payerKindIn } from './payer.ts'
 
 interface Props {
   /** Who is buying, unless the page calls them otherwise. */

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
+import { PayerChoice } from '../../buyers/office/public.ts'
 import { payerOf } from '../../buyers/public.ts'
 import { PackagesList } from './packages-list.tsx'
 
 /** The office sells a package: first chooses the buyer, then the package at that buyer's prices. */
-export function OfficeUmrahSale({ payerChoice }: { payerChoice: ReactNode }) {
+export default function SellUmrah() {
   const { t } = useTranslation('umrah')
   const [params] = useSearchParams()
   return (
     <>
       <ScreenHead title={t('sale.title')} detail={t('sale.detail')} />
-      {payerChoice}
-      {payerOf(params) && <PackagesList area="office" />}
+      <PayerChoice />
+      {payerOf(params) && <PackagesList />}
     </>
   )
 }

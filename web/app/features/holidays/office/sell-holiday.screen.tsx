@@ -1,6 +1,5 @@
 import type { HolidayCard } from '@safar/contract/products/holidays/holidays.contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -11,6 +10,7 @@ import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { useWords } from '../../../ui/use-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
+import { PayerChoice } from '../../buyers/office/public.ts'
 import { agentOf, type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 import { holidayQuery, holidaysOnSaleQuery } from '../api.ts'
 import { ChooseDeparture } from '../store/choose-departure.tsx'
@@ -40,7 +40,7 @@ function Departure({ id, payer }: { id: number; payer: Payer | null }) {
 }
 
 /** The office sells a holiday: first the buyer, then the holiday, its departure and the party. */
-export function SellHoliday({ payerChoice }: { payerChoice: ReactNode }) {
+export default function SellHoliday() {
   const { t } = useTranslation('holidays')
   const words = useWords()
   const [params, setParams] = useSearchParams()
@@ -55,7 +55,7 @@ export function SellHoliday({ payerChoice }: { payerChoice: ReactNode }) {
   return (
     <>
       <ScreenHead title={t('sell.title')} detail={t('sell.detail')} />
-      {payerChoice}
+      <PayerChoice />
       {error && !data ? (
         <RecordState
           query={list}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RemoteSelect, useTyped } from '../../ui/fields/remote-select.tsx'
-import { useCustomerName, useCustomerOptions } from './api.ts'
+import { RemoteSelect, useTyped } from '../../../ui/fields/remote-select.tsx'
+import { useCustomerName, useCustomerOptions } from '../api.ts'
 
 interface Props {
   value: string

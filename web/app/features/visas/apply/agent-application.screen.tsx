@@ -1,1 +1,0 @@
-export { OwnApplication as default } from './own-application.tsx'

@@ -1,1 +1,0 @@
-export { OwnApplications as default } from './own-applications.tsx'

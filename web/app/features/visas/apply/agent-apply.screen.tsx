@@ -1,1 +1,0 @@
-export { NewApplication as default } from './own-application.tsx'
