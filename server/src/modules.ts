@@ -32,8 +32,6 @@ import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
 import { type FlightBookingDeps, pastSales } from './modules/flight-bookings/public.ts'
-import { groupToPrice } from './modules/groups/public.ts'
-import { stayToPrice } from './modules/hotels/public.ts'
 import { integrationKeysRoutes } from './modules/integrations/integrations.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import type { CallsForTwo } from './modules/ledger/public.ts'
@@ -64,7 +62,7 @@ import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.
 import { createTravellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { zohoRoutes } from './modules/zoho/zoho.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
-import { createProductRoutes, optionalParts } from './product-modules.ts'
+import { createPriceSources, createProductRoutes, optionalParts } from './product-modules.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
@@ -108,12 +106,7 @@ function createPricingHandlers(
     pricing: pricingRoutes({
       ...deps,
       pricing: catalog.pricing,
-      offers: catalog.flights,
-      stays: { stayToPrice: (supplier, rateIds) => stayToPrice(catalog.hotels, supplier, rateIds) },
-      groups: {
-        groupToPrice: (id, party, actor) => groupToPrice({ ...deps, pricing: catalog.pricing }, { id, party, actor }),
-        currency: deps.config.AGENCY_CURRENCY,
-      },
+      sources: createPriceSources({ ...deps, ...catalog }),
       listSuppliers: async () => (await listConnections(catalog)).map(({ supplier }) => supplier),
       sales,
       bookings: { bookingToExplain: (id) => bookingToExplain(deps.db.adhoc, id) },

@@ -1,6 +1,7 @@
 import type { Product } from './modules/bookings/public.ts'
 import type { PickedRecords } from './modules/featured/public.ts'
 import type { FileOwner } from './modules/media/public.ts'
+import type { PriceSource } from './modules/pricing/public.ts'
 import type { SealedColumn } from './platform/database/rotate-key.ts'
 import type { PersonalDataSource } from './platform/personal-data/personal-data.ts'
 import type { SitePages } from './platform/site/site-pages.ts'
@@ -15,6 +16,8 @@ export interface ProductModule {
   /** The handlers of its parts of the contract. */
   routes(deps: never): object
   defineJobs?(deps: never): void
+  /** If its prices can be explained before it is sold. */
+  createPrices?(deps: never): PriceSource
   /** Its pages of the public site. */
   site?: SitePages
   /** Its records that refer to uploaded files. */

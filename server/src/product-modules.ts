@@ -3,6 +3,7 @@ import { groupsModule } from './modules/groups/public.ts'
 import { holidaysModule } from './modules/holidays/public.ts'
 import { hotelsModule } from './modules/hotel-bookings/public.ts'
 import { insuranceModule } from './modules/insurance/public.ts'
+import type { PriceSource } from './modules/pricing/public.ts'
 import { umrahModule } from './modules/umrah/public.ts'
 import { visasModule } from './modules/visas/public.ts'
 import type { ProductModule } from './product-module.ts'
@@ -23,6 +24,7 @@ export const optionalParts: readonly ProductModule[] = [...productModules]
 
 type Module = (typeof productModules)[number]
 type ModuleWithJobs = Extract<Module, { defineJobs: unknown }>
+type ModuleWithPrices = Extract<Module, { createPrices: unknown }>
 
 /** What all of them need or have together. */
 type All<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer Together) => void
@@ -42,3 +44,6 @@ export function createProductRoutes(deps: All<Parameters<Module['routes']>[0]>):
 export function defineProductJobs(deps: All<Parameters<ModuleWithJobs['defineJobs']>[0]>): void {
   for (const module of productModules) if ('defineJobs' in module) module.defineJobs(deps)
 }
+
+export const createPriceSources = (deps: All<Parameters<ModuleWithPrices['createPrices']>[0]>): PriceSource[] =>
+  productModules.flatMap((module) => ('createPrices' in module ? [module.createPrices(deps)] : []))

@@ -65,8 +65,8 @@ export const seatsMutants: readonly Mutant[] = [
   }),
   ...faultsIn('server/src/modules/pricing/explain-price.ts', [`${GROUPS}/group-prices.api.test.ts`], {
     'an agent has their own price of a group explained': [
-      "const item = await deps.groups.groupToPrice(groupId, party, actor)\n  const agentId = actor.scope === 'own' ? actor.accountId : (forAgent ?? null)",
-      'const item = await deps.groups.groupToPrice(groupId, party, actor)\n  const agentId = forAgent ?? null',
+      "const agentId = actor.scope === 'own' ? actor.accountId : (query.agent_id ?? null)",
+      'const agentId = query.agent_id ?? null',
     ],
   }),
   ...faultsIn('contract/src/products/groups/groups.rules.ts', [`${GROUPS}/groups.api.test.ts`], {

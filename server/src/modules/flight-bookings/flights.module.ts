@@ -2,7 +2,7 @@ import { routeFares } from '@safar/contract/products/flights/route-fares.contrac
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import type { ProductModule } from '../../product-module.ts'
-import { defineRouteJobs, flightsRoutes, routeFaresRoutes } from '../flights/public.ts'
+import { createOfferPrices, defineRouteJobs, flightsRoutes, routeFaresRoutes } from '../flights/public.ts'
 import { defineAirlineChangeJobs } from './airline-changes/airline-changes.jobs.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { findFlightOrder, findLinkedOrder } from './find-order.ts'
@@ -31,6 +31,7 @@ export const flightsModule = {
     defineAirlineChangeJobs(deps)
     defineImportJobs(deps)
   },
+  createPrices: ({ flights }: Pick<FlightBookingDeps, 'flights'>) => createOfferPrices(flights),
   site: {
     pages: ['/flight/search'],
     records: {

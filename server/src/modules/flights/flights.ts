@@ -5,10 +5,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
 import type { RateSource, ReadRate } from '../../platform/suppliers/pricing-rates.ts'
-import type { OfferSource, Pricing } from '../pricing/public.ts'
+import type { Pricing } from '../pricing/public.ts'
 import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
-import { faresOf, subjectOf } from './offers/price-offer.ts'
 import { createFoundFares, type FoundFares } from './route-fares/found-fares.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
 import { notifyRateMissing } from './suppliers/notify-rate-missing.ts'
@@ -32,10 +31,7 @@ export interface FlightsDeps {
 }
 
 /** What the flights module works with: suppliers with their state, stored offers, prices and places. */
-export interface Flights
-  extends Connections<FlightSupplier>,
-    RateSource<FlightSupplier>,
-    Pick<OfferSource, 'offerToPrice'> {
+export interface Flights extends Connections<FlightSupplier>, RateSource<FlightSupplier> {
   clock: DeadlineClock
   log: Logger
   pricing: Pricing
@@ -91,17 +87,6 @@ export function createFlights(options: FlightsDeps): Flights {
     today: () => dayInZone(agencyZone, clock.now()),
     async refreshWorld() {
       if ('fresh' in world) await world.fresh()
-    },
-    async offerToPrice(flightId) {
-      const found = await store.offer(flightId)
-      if (!found) return null
-      const { search, searchOffer } = found
-      return {
-        subject: subjectOf(searchOffer.supplier, searchOffer.offer, world),
-        fares: faresOf(searchOffer.offer),
-        currency: searchOffer.offer.currency,
-        audience: search.audience,
-      }
     },
   }
 }

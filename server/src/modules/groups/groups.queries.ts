@@ -1,6 +1,5 @@
 import { monthEnd } from '@safar/contract/day'
 import type { groups as contract } from '@safar/contract/products/groups/groups.contract'
-import type { Party } from '@safar/contract/products/groups/groups.rules'
 import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { namedAirlines, namedPlaces } from '@safar/reference'
@@ -15,7 +14,7 @@ import { listWaiting, readSeats, type SeatCounts } from '../allotments/public.ts
 import { type Audience, audienceOf, type PriceBook } from '../pricing/public.ts'
 import { isOnSale } from './deadlines.rules.ts'
 import type { GroupDeps } from './deps.ts'
-import { listGroupItem, priceEach } from './group-price.ts'
+import { priceEach } from './group-price.ts'
 import { selectGroup } from './group-row.ts'
 import { type Group, groups, type SoldGroup } from './tables.ts'
 
@@ -114,12 +113,6 @@ export async function findGroup(
   if (!isOnSale(group, moment) || !canSee(group, actor)) throw notFound()
   return group
 }
-
-/** A group's party in the form pricing needs. */
-export const groupToPrice = async (
-  deps: GroupDeps,
-  { id, party, actor }: { id: number; party: Party; actor: ScopedActor },
-) => listGroupItem(await findGroup(deps, id, actor), party)
 
 /** Groups for agents can be seen by agents, and by the office that books for them. */
 export const canSee = ({ audience }: Pick<Group, 'audience'>, actor: ScopedActor | null): boolean =>

@@ -1,2 +1,1 @@
 export { groupsModule } from './groups.module.ts'
-export { groupToPrice } from './groups.queries.ts'

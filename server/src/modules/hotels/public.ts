@@ -7,11 +7,11 @@ export { atRoomTotal } from './rates/at-room-total.ts'
 export {
   agreedWithHotel,
   checkRates,
+  createStayPrices,
   freeUntilOf,
   payByOf,
   type StayToBook,
   stayToBook,
-  stayToPrice,
 } from './rates/check-rates.ts'
 export { addTimelines, netOf, taxesOf, toRateView } from './rates/price-rate.ts'
 export { findSameRooms } from './rates/same-rooms.ts'

@@ -20,16 +20,18 @@ const buyers: readonly Role[] = ['agent', 'customer']
 export const isMailedByDefault = ({ role, agencyId }: Pick<Person, 'role' | 'agencyId'>, topic: MailTopic): boolean =>
   mailedByDefault[topic] || (topic === 'bookings' && agencyId === null && buyers.includes(role))
 
+/** All others, every product's among them, are about what somebody books. */
 const modules: Readonly<Record<string, MailTopic>> = {
-  bookings: 'bookings',
-  quotes: 'bookings',
-  enquiries: 'bookings',
-  umrah: 'bookings',
-  visas: 'bookings',
   deposits: 'money',
   collections: 'money',
   ledger: 'money',
   transfers: 'money',
+  payments: 'account',
+  payables: 'account',
+  accounting: 'account',
+  accounts: 'account',
+  agents: 'account',
+  suppliers: 'account',
 }
 
 const deadlines: readonly string[] = [
@@ -52,7 +54,7 @@ const deadlines: readonly string[] = [
 ]
 
 export const topicOf = (kind: string): MailTopic =>
-  deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'account')
+  deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'bookings')
 
 /** These have a mail of their own with more detail than a copy. */
 const withOwnMail: ReadonlySet<string> = new Set<NotificationKind>([

@@ -1,10 +1,9 @@
 import type { pricing as contract, Explanation } from '@safar/contract/pricing/pricing.contract'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { type BookingToExplain, explain, explainBooking, stepsForReader } from './explanation.rules.ts'
-import type { Audience, OfferedItem } from './price-book.ts'
-import { type ListedItem, listedFares, listedSubject } from './price-listed.ts'
+import type { OfferedItem } from './price-book.ts'
 import { assertAgent } from './pricing.queries.ts'
 import { forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
@@ -16,27 +15,22 @@ export interface ItemToPrice {
   currency: string
 }
 
-/** An offer as pricing sees it, with the audience it was found for. */
-export interface PricedOffer extends ItemToPrice {
-  audience: Audience
+type ExplainQuery = Call<typeof contract.explain>['query']
+
+/** An item of a product, with the agent it is priced for. */
+export interface ItemOfBuyer extends ItemToPrice {
+  agentId: number | null
+  /** A stored offer, by its id. */
+  flightId?: string
 }
 
-/** Where offers are stored; provided by the module that sells them. */
-export interface OfferSource {
-  offerToPrice(flightId: string): Promise<PricedOffer | null>
-}
-
-/** Chosen rates of a hotel, as their supplier sells them now. */
-export interface StaySource {
-  stayToPrice(supplier: string, rateIds: readonly string[]): Promise<ItemToPrice>
-}
-
-type Party = Pick<Call<typeof contract.explain>['query'], 'adults' | 'children' | 'infants'>
-
-/** Our own groups, with the listed fares for a party; the reader must be able to see the group. */
-export interface GroupSource {
-  groupToPrice(groupId: number, party: Party, actor: ScopedActor): Promise<ListedItem>
-  currency: string
+/**
+ * A product whose prices can be explained before it is sold; passed in, since products are above prices. `agentId` is
+ * the reader, or the agent the office asks for.
+ */
+export interface PriceSource {
+  /** Null if the query names nothing of this product; throws if the reader cannot see what it names. */
+  read(query: ExplainQuery, agentId: number | null, actor: ScopedActor): Promise<ItemOfBuyer | null>
 }
 
 /** Where bookings are stored, with the price they were sold at. */
@@ -45,9 +39,7 @@ export interface BookingSource {
 }
 
 type ExplainDeps = PricingDeps & {
-  offers: OfferSource
-  stays: StaySource
-  groups: GroupSource
+  sources: readonly PriceSource[]
   bookings: BookingSource
 }
 
@@ -57,54 +49,17 @@ export async function explainPrice(
   { query, actor }: Call<typeof contract.explain>,
 ): Promise<{ data: Explanation }> {
   if (query.booking_id !== undefined) return { data: await explainBookingPrice(deps, query.booking_id, actor) }
-  if (query.rate_ids !== undefined) return { data: await explainStay(deps, query.rate_ids, query, actor) }
-  if (query.group_id !== undefined) return { data: await explainGroup(deps, query.group_id, query, actor) }
-  if (query.flight_id === undefined) throw invalid({ flight_id: 'required' })
-  return { data: await explainOffer(deps, query.flight_id, query.agent_id, actor) }
-}
-
-async function explainStay(
-  deps: ExplainDeps,
-  rateIds: readonly string[],
-  { supplier, agent_id: forAgent }: { supplier?: string | undefined; agent_id?: number | undefined },
-  actor: ScopedActor,
-): Promise<Explanation> {
-  if (supplier === undefined) throw invalid({ supplier: 'required' })
-  const item = await deps.stays.stayToPrice(supplier, rateIds)
-  const agentId = actor.scope === 'own' ? actor.accountId : (forAgent ?? null)
-  return explainItem(deps, item, agentId, actor)
-}
-
-async function explainGroup(
-  deps: ExplainDeps,
-  groupId: number,
-  { agent_id: forAgent, ...party }: Party & { agent_id?: number | undefined },
-  actor: ScopedActor,
-): Promise<Explanation> {
-  const item = await deps.groups.groupToPrice(groupId, party, actor)
-  const agentId = actor.scope === 'own' ? actor.accountId : (forAgent ?? null)
-  const fares = listedFares(item, { channel: agentId === null ? 'public' : 'agent' })
-  return explainItem(deps, { subject: listedSubject(item), fares, currency: deps.groups.currency }, agentId, actor)
-}
-
-async function explainOffer(
-  deps: ExplainDeps,
-  flightId: string,
-  forAgent: number | undefined,
-  actor: ScopedActor,
-): Promise<Explanation> {
-  const offer = await deps.offers.offerToPrice(flightId)
-  const own = actor.scope === 'own'
-  if (!offer || (own && offer.audience.agentId !== actor.accountId))
-    throw new AppError('not_found', { shown: 'offer_gone' })
-  const agentId = own ? actor.accountId : (forAgent ?? offer.audience.agentId)
-  return { ...(await explainItem(deps, offer, agentId, actor)), flight_id: flightId }
+  const agentId = actor.scope === 'own' ? actor.accountId : (query.agent_id ?? null)
+  for (const source of deps.sources) {
+    const item = await source.read(query, agentId, actor)
+    if (item) return { data: await explainItem(deps, item, actor) }
+  }
+  throw invalid({ flight_id: 'required' })
 }
 
 async function explainItem(
   { db, pricing }: ExplainDeps,
-  item: ItemToPrice,
-  agentId: number | null,
+  { agentId, ...item }: ItemOfBuyer,
   actor: ScopedActor,
 ): Promise<Explanation> {
   const own = actor.scope === 'own'
@@ -116,7 +71,7 @@ async function explainItem(
   const price = own ? priceFares(item.fares, applied) : owed
   const { steps, floored, lines } = explain(price, owed)
   return {
-    flight_id: null,
+    flight_id: item.flightId ?? null,
     booking_id: null,
     channel,
     currency: item.currency,

@@ -1,5 +1,6 @@
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { ListedProduct } from '@safar/contract/vocabulary/products'
+import type { ItemToPrice } from './explain-price.ts'
 import { explain, type PriceExplanation } from './explanation.rules.ts'
 import type { Audience, OfferedItem, PriceBook } from './price-book.ts'
 import { forEveryPassenger, type NetFare, type Price, priceFares } from './rules.ts'
@@ -34,7 +35,7 @@ export interface ListedPrice {
 }
 
 /** Our own products have no supplier, class or stars. */
-export const listedSubject = ({ product, airline, origin, destination }: ListedItem): OfferedItem => ({
+const listedSubject = ({ product, airline, origin, destination }: ListedItem): OfferedItem => ({
   product,
   supplier: null,
   airline: airline ?? null,
@@ -49,7 +50,7 @@ export const listedSubject = ({ product, airline, origin, destination }: ListedI
   stars: null,
 })
 
-export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, 'channel'>): NetFare[] =>
+const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, 'channel'>): NetFare[] =>
   fares.map(({ passenger, count, net, ...listed }) => ({
     passenger,
     count,
@@ -58,6 +59,12 @@ export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, '
     listed: channel === 'agent' ? listed.agent : listed.public,
     publicListed: listed.public,
   }))
+
+/** Before it is sold: for an agent, or for the public. */
+export const listedToPrice = (item: ListedItem, agentId: number | null): Pick<ItemToPrice, 'subject' | 'fares'> => ({
+  subject: listedSubject(item),
+  fares: listedFares(item, { channel: agentId === null ? 'public' : 'agent' }),
+})
 
 /** The price its reader agrees to, and pays for one of each line; the office does not see an agent's own mark-up. */
 export function toOfferedPrice(

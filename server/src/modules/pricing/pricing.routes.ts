@@ -2,13 +2,7 @@ import type { agentGroups } from '@safar/contract/people/agent-groups.contract'
 import type { pricing } from '@safar/contract/pricing/pricing.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import {
-  type BookingSource,
-  explainPrice,
-  type GroupSource,
-  type OfferSource,
-  type StaySource,
-} from './explain-price.ts'
+import { type BookingSource, explainPrice, type PriceSource } from './explain-price.ts'
 import { listAgentGroups } from './groups/agent-groups.queries.ts'
 import { removeAgentGroup, saveAgentGroup } from './groups/save-agent-group.ts'
 import { listCharges, listMargins, toMarginRow } from './pricing.queries.ts'
@@ -28,9 +22,7 @@ export const agentGroupRoutes = (deps: PricingDeps): Handlers<typeof agentGroups
 export const pricingRoutes = (
   services: PricingDeps &
     Pick<Services, 'documents' | 'config'> & {
-      offers: OfferSource
-      stays: StaySource
-      groups: GroupSource
+      sources: readonly PriceSource[]
       bookings: BookingSource
       sales: SalesSource
       /** Suppliers of all products. */

@@ -14,6 +14,7 @@ import { agentGroupRoutes, createPricing, pricingRoutes } from '../../pricing/pu
 import { createRateReader } from '../../settings/public.ts'
 import { flightsRoutes, routeFaresRoutes } from '../flights.routes.ts'
 import { createFlights, type Flights } from '../flights.ts'
+import { createOfferPrices } from '../offers/offer-prices.ts'
 import { smallWorld } from './small-world.ts'
 
 interface Answer<R> {
@@ -63,18 +64,7 @@ export async function startFlightsApp({ suppliers, sharedApp }: FlightsAppOption
   const routes = pricingRoutes({
     ...app.services,
     pricing,
-    offers: flights,
-    stays: {
-      stayToPrice: () => {
-        throw new Error('there are no hotels here')
-      },
-    },
-    groups: {
-      groupToPrice: () => {
-        throw new Error('there are no groups here')
-      },
-      currency: config.AGENCY_CURRENCY,
-    },
+    sources: [createOfferPrices(flights)],
     listSuppliers: async () => (await flights.connections()).map(({ supplier }) => supplier),
     sales: { pastSales: async () => [] },
     bookings: { bookingToExplain: async () => null },

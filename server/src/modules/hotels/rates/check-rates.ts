@@ -2,6 +2,7 @@ import { hotelRates, supplierRate } from '@safar/contract/products/hotels/hotel.
 import type { hotels as contract, StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { Hotel, HotelFacts, Stay, SupplierRate } from '@safar/suppliers'
+import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import {
   type AppliedRules,
@@ -9,9 +10,9 @@ import {
   audienceOf,
   explain,
   forEveryPassenger,
-  type ItemToPrice,
   type Price,
   type PriceExplanation,
+  type PriceSource,
   priceFares,
   toPriceBreakdown,
 } from '../../pricing/public.ts'
@@ -52,15 +53,15 @@ async function askAgain(hotels: Hotels, supplierId: string, rateIds: readonly st
   return { hotel, facts, stay: answer.stay, chosen, subject: subjectOf(supplierId, hotel), fares: chosen.map(fareOf) }
 }
 
-/** What is needed to price these rates, before the buyer is known. */
-export async function stayToPrice(
-  hotels: Hotels,
-  supplierId: string,
-  rateIds: readonly string[],
-): Promise<ItemToPrice> {
-  const { subject, fares } = await askAgain(hotels, supplierId, rateIds)
-  return { subject, fares, currency: hotels.currency }
-}
+/** Chosen rates of a hotel, as their supplier sells them now. */
+export const createStayPrices = (hotels: Hotels): PriceSource => ({
+  async read({ supplier, rate_ids: rateIds }, agentId) {
+    if (rateIds === undefined) return null
+    if (supplier === undefined) throw invalid({ supplier: 'required' })
+    const { subject, fares } = await askAgain(hotels, supplier, rateIds)
+    return { subject, fares, currency: hotels.currency, agentId }
+  },
+})
 
 /** Priced again at its supplier, at the buyer's price. */
 export async function stayToBook(

@@ -15,6 +15,12 @@ const accounts: Record<Locale, Readonly<Record<string, string>>> = { en: en.acco
 /** The agency's own accounts are stored under English names. Names entered by people stay as they are. */
 export const accountLabel = (name: string, locale: Locale): string => accounts[locale][name] ?? name
 
+/** Accounts that are stored under another name than they have in this language, if that contains the text. */
+export const accountsLabelled = (text: string, locale: Locale): string[] =>
+  Object.entries(accounts[locale]).flatMap(([name, label]) =>
+    label.toLowerCase().includes(text.toLowerCase()) ? [name] : [],
+  )
+
 export const creditLabels = { en: en.credit, ar: ar.credit }
 
 export const stateLabels: Record<Locale, Record<AgentBalance['state'], string>> = { en: en.states, ar: ar.states }

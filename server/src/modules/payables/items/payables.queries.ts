@@ -11,8 +11,8 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { likeEvery, searchPatterns } from '../../../platform/database/text-search.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
-import { toWireAmount } from '../../ledger/public.ts'
-import { supplierLabel, suppliersNamed } from '../labels.ts'
+import { accountsLabelled, toWireAmount } from '../../ledger/public.ts'
+import { supplierLabel } from '../labels.ts'
 
 const figures = ['balance', 'advance', ...payableAges] as const
 type Figures = Record<(typeof figures)[number], string>
@@ -87,7 +87,7 @@ const toPayable = (row: Row, locale: Locale): SupplierPayable => ({
 
 function searchCondition(q: string | undefined, locale: Locale): SQL {
   if (!q) return sql`true`
-  const named = suppliersNamed(q, locale).map((supplier) => `payable:${supplier}`)
+  const named = accountsLabelled(q, locale).map((supplier) => `payable:${supplier}`)
   return sql`(${likeEvery(sql`lower(substr(a.code, length('payable:') + 1))`, searchPatterns(q))}
     or a.code = any(${sql.param(named)}::text[]))`
 }
