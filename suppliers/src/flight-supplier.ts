@@ -1,17 +1,10 @@
-import type { Flight, SupplierOffer } from '@safar/contract/products/flights/offer.schema'
+import type { SupplierOffer } from '@safar/contract/products/flights/offer.schema'
 import type { Leg } from '@safar/contract/products/flights/search.rules'
+import type { Flight } from '@safar/contract/trips/itinerary.schema'
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 
-export type {
-  Allowance,
-  Baggage,
-  Condition,
-  Fare,
-  Flight,
-  SoldSegment,
-  SoldSlice,
-  SupplierOffer,
-} from '@safar/contract/products/flights/offer.schema'
+export type { Condition, Fare, SupplierOffer } from '@safar/contract/products/flights/offer.schema'
+export type { Allowance, Baggage, Flight, SoldSegment, SoldSlice } from '@safar/contract/trips/itinerary.schema'
 
 /** A search as a supplier understands it: places are single airports or city codes. */
 export interface Query {

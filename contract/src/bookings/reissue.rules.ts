@@ -1,4 +1,4 @@
-import type { SliceView } from '../products/flights/offer.schema.ts'
+import type { SliceView } from '../trips/itinerary.schema.ts'
 import type { FlightLine } from './reissue.shapes.ts'
 
 /** The flights of an itinerary, one line each. */

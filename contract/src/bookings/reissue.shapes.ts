@@ -1,7 +1,7 @@
 import { minor } from '../money/amounts.ts'
-import { baggage, slice } from '../products/flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
+import { baggage, slice } from '../trips/itinerary.schema.ts'
 import { cabins, MAX_LEGS } from '../vocabulary/flights.ts'
 import { airport, clock, typedSegment } from './offline.shapes.ts'
 

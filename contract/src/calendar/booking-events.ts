@@ -8,7 +8,7 @@ import { stayEvents } from '../products/hotels/trip-events.ts'
 import { coverEvents } from '../products/insurance/trip-events.ts'
 import { umrahEvents } from '../products/umrah/trip-events.ts'
 import { visaEvents } from '../products/visas/trip-events.ts'
-import type { TripContext, TripEvent } from '../sales/trip-events.ts'
+import type { TripContext, TripEvent } from '../trips/trip-events.ts'
 import type { Locale } from '../wording/locale.ts'
 
 /** What a calendar needs of a booking: its products, of which all but one are missing. */

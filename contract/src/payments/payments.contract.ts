@@ -1,9 +1,9 @@
-import { chosenExtras } from '../products/flights/flights.shapes.ts'
 import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, amountAboveZero, idParams, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { extrasPayers, linkSecret, payable, payers } from '../sales/payable.shapes.ts'
+import { chosenExtras } from '../trips/extras.shapes.ts'
 import {
   partialRefundForm,
   paymentRow,

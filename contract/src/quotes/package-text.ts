@@ -1,5 +1,5 @@
 import { type LocalizedText, localizedWords } from '../content/read-localized.ts'
-import { boardText, countText } from '../products/hotels/stay-text.ts'
+import { boardText, countText } from '../trips/stay-text.ts'
 import { isle } from '../wording/isle.ts'
 import { listText } from '../wording/list-text.ts'
 import type { Locale } from '../wording/locale.ts'

@@ -1,6 +1,6 @@
 import { localizedWords } from '../content/read-localized.ts'
 import { clockOf, formatDate, formatTime } from '../day.ts'
-import { boardText, countText, hotelMomentText, partyText } from '../products/hotels/stay-text.ts'
+import { boardText, countText, hotelMomentText, partyText } from '../trips/stay-text.ts'
 import { isle } from '../wording/isle.ts'
 import { listText } from '../wording/list-text.ts'
 import type { Locale } from '../wording/locale.ts'

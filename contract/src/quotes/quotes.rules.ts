@@ -1,7 +1,8 @@
 import { allocate, bigSumOf } from '../amount.ts'
 import { HOUR_MS } from '../day.ts'
-import type { Offer, SegmentView } from '../products/flights/offer.schema.ts'
+import type { Offer } from '../products/flights/offer.schema.ts'
 import type { StayCheck } from '../products/hotels/hotels.contract.ts'
+import type { SegmentView } from '../trips/itinerary.schema.ts'
 import type { QuotablePackage, QuotedPackage } from './packages.shapes.ts'
 import type { PriceLine, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, QuotedStay } from './quotes.shapes.ts'
 

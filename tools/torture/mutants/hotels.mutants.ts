@@ -17,7 +17,7 @@ export const hotelsMutants: readonly Mutant[] = [
   ...faultsIn('contract/src/sales/cancellation.rules.ts', [`${BOOKINGS}/cancellation-moments.api.test.ts`], {
     'a penalty begins with its own moment': ['timeOf(step) <= at', 'timeOf(step) < at'],
   }),
-  ...faultsIn('contract/src/products/hotels/stay-text.ts', ['stay-text.test.ts'], {
+  ...faultsIn('contract/src/trips/stay-text.ts', ['stay-text.test.ts'], {
     'moments of a stay are told by the hotel’s clock': [
       'formatDateTime(at, locale, zone',
       "formatDateTime(at, locale, 'UTC'",

@@ -1,6 +1,7 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { PaymentOptions } from '@safar/contract/payments/transfers.contract'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
 
 const airblue = { code: 'PA', number: '410', name: 'airblue', name_ar: 'إيربلو', colour: null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SliceView } from '../../products/flights/offer.schema.ts'
+import type { SliceView } from '../../trips/itinerary.schema.ts'
 import { describeAirlineChange } from './airline-change.rules.ts'
 
 const slice = (from: string, to: string, leaves: string, lands: string, number = '203') =>

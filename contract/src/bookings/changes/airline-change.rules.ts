@@ -1,5 +1,5 @@
 import { dayOf, MINUTE_MS } from '../../day.ts'
-import type { SliceView } from '../../products/flights/offer.schema.ts'
+import type { SliceView } from '../../trips/itinerary.schema.ts'
 import type { AirlineChangeKind } from '../../vocabulary/bookings.ts'
 import { toFlightLines } from '../reissue.rules.ts'
 

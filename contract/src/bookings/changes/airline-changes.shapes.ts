@@ -1,6 +1,6 @@
-import { slice } from '../../products/flights/offer.schema.ts'
 import { z } from '../../protocol/schema.ts'
 import { namedRecord, recordId } from '../../protocol/shapes.ts'
+import { slice } from '../../trips/itinerary.schema.ts'
 import { airlineChangeKinds, airlineChangeStates, bookingChannels, bookingStates } from '../../vocabulary/bookings.ts'
 import { flightLine } from '../reissue.shapes.ts'
 

@@ -1,9 +1,9 @@
-import { chosenExtras } from '../../products/flights/flights.shapes.ts'
 import { office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
 import { amount, line } from '../../protocol/shapes.ts'
 import { travellerForm } from '../../travellers/travellers.shapes.ts'
+import { chosenExtras } from '../../trips/extras.shapes.ts'
 import { bookingAction, done, why } from '../after-sales.calls.ts'
 import { remarkText } from './changes.shapes.ts'
 

@@ -1,5 +1,6 @@
 import { z } from '../../protocol/schema.ts'
-import { type Offer, offer, type SegmentView, type SliceView, segment, slice } from './offer.schema.ts'
+import { type SegmentView, type SliceView, segment, slice } from '../../trips/itinerary.schema.ts'
+import { type Offer, offer } from './offer.schema.ts'
 
 /*
  * Offers of one search share their flights, the way these are sold, and their conditions. A list sends each of these once

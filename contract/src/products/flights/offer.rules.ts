@@ -1,4 +1,5 @@
-import type { Baggage, Offer } from './offer.schema.ts'
+import type { Baggage } from '../../trips/itinerary.schema.ts'
+import type { Offer } from './offer.schema.ts'
 
 type Luggage = { baggage: readonly Baggage[] }
 

@@ -1,67 +1,21 @@
 import { minor, money } from '../../money/amounts.ts'
 import { pricingRate } from '../../money/exchange.ts'
 import { z } from '../../protocol/schema.ts'
-import { iata } from '../../reference/places.shapes.ts'
 import { priceBreakdown } from '../../sales/price-breakdown.ts'
-import { cabins, passengerTypes } from '../../vocabulary/flights.ts'
+import { type SoldSlice, slice, soldSegment } from '../../trips/itinerary.schema.ts'
+import { passengerTypes } from '../../vocabulary/flights.ts'
 
 /*
  * The one declaration of an offer. The first half is what a supplier sends: the type suppliers are written against, the
  * check of every answer, and the form that is cached and stored with a booking. The second half is the same offer as a
- * caller sees it, with names and the caller's price. A field added to `flight` or `segmentTerms` is in all of them.
+ * caller sees it, with names and the caller's price. Its flights are in `trips/itinerary.schema.ts`.
  */
 
 const text = z.string().min(1).max(399)
 const count = z.int().min(0)
 const amount = z.int().min(0).max(999_999_999_999)
 const parses = (value: string): boolean => !Number.isNaN(Date.parse(value))
-/** Local wall-clock time with the zone's offset, such as 2026-12-12T11:40:00+05:00. */
-const localTime = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
-  .refine(parses)
 const instant = text.refine(parses)
-
-const carrierCode = z.object({ code: text, number: text })
-const aircraftCode = z.object({ code: text })
-const stop = z.object({ airport: iata, terminal: text.nullable(), at: localTime })
-
-/** Pieces or kilograms; zero is stated explicitly, never left blank. */
-const bags = z.int().min(0).max(1_000)
-const allowance = z.object({ pieces: bags.nullable(), kg: bags.nullable() })
-export type Allowance = z.infer<typeof allowance>
-
-export const baggage = z.object({ passenger: z.enum(passengerTypes), checked: allowance, carry_on: allowance })
-export type Baggage = z.infer<typeof baggage>
-
-const flight = z.object({
-  /** Stable: the same flight on the same date has the same id in every reply. */
-  id: text,
-  marketing: carrierCode,
-  /** The operating airline, with its own flight number. */
-  operating: carrierCode,
-  aircraft: aircraftCode,
-  from: stop,
-  to: stop,
-  minutes: z.int(),
-  technical_stops: z.array(iata),
-})
-export type Flight = z.infer<typeof flight>
-
-/** How a seat on a flight is sold. */
-const segmentTerms = z.object({
-  cabin: z.enum(cabins),
-  booking_class: text,
-  fare_basis: text,
-  /** Null if the supplier does not say. */
-  seats_left: z.int().nullable(),
-  /** One entry for each passenger type in the search. */
-  baggage: z.array(baggage),
-})
-
-const soldSegment = segmentTerms.extend({ flight })
-export type SoldSegment = z.infer<typeof soldSegment>
-export type SoldSlice = readonly SoldSegment[]
 
 const fare = z.object({
   passenger: z.enum(passengerTypes),
@@ -96,42 +50,6 @@ export const supplierOffer = z.object({
   pay_by: instant.nullable(),
 })
 export type SupplierOffer = Omit<z.infer<typeof supplierOffer>, 'slices'> & { slices: readonly SoldSlice[] }
-
-const names = { name: z.string(), name_ar: z.string() }
-
-/** The colour of the airline's tail, if known. Stored quotes keep the value from when they were sent. */
-export const carrier = carrierCode.extend({ ...names, colour: z.string().nullable() })
-const cityNames = { city: z.string(), city_ar: z.string() }
-const place = stop.extend({ ...cityNames, country: z.string(), zone: z.string() })
-
-const flightView = flight.extend({
-  marketing: carrier,
-  operating: carrier,
-  aircraft: aircraftCode.extend({ name: z.string() }),
-  from: place,
-  to: place,
-})
-export type FlightView = z.infer<typeof flightView>
-
-export const segment = flightView.extend(segmentTerms.shape)
-export type SegmentView = z.infer<typeof segment>
-
-const layover = z.object({
-  airport: iata,
-  ...cityNames,
-  minutes: z.int(),
-  overnight: z.boolean(),
-  airport_change: z.boolean(),
-})
-
-export const slice = z.object({
-  segments: z.array(segment).min(1),
-  layovers: z.array(layover),
-  minutes: z.int(),
-  /** Calendar days between the local dates of departure and arrival; −1 across the date line. */
-  day_change: z.int(),
-})
-export type SliceView = z.infer<typeof slice>
 
 export const condition = supplierCondition.extend({ penalty: money.nullable() })
 

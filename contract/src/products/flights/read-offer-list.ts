@@ -1,4 +1,5 @@
-import type { Offer, SliceView } from './offer.schema.ts'
+import type { SliceView } from '../../trips/itinerary.schema.ts'
+import type { Offer } from './offer.schema.ts'
 import type { OfferList } from './offer-list.ts'
 
 /** Every index in a reply has its row, because the server wrote both. */

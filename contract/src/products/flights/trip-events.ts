@@ -1,5 +1,5 @@
-import { cityText, type TripContext, type TripEvent } from '../../sales/trip-events.ts'
-import type { SliceView } from './offer.schema.ts'
+import type { SliceView } from '../../trips/itinerary.schema.ts'
+import { cityText, type TripContext, type TripEvent } from '../../trips/trip-events.ts'
 
 /** Flights as their supplier stated them, with the offset of each airport. */
 export const flightEvents = (slices: readonly SliceView[], { ref, locale }: TripContext): TripEvent[] =>

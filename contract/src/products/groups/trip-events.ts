@@ -1,4 +1,4 @@
-import { ownFlightEvents, type TripContext, type TripEvent } from '../../sales/trip-events.ts'
+import { ownFlightEvents, type TripContext, type TripEvent } from '../../trips/trip-events.ts'
 import type { BookedGroup } from './groups.shapes.ts'
 
 export function groupEvents({ flights, places }: BookedGroup, context: TripContext): TripEvent[] {

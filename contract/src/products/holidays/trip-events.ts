@@ -1,5 +1,5 @@
 import { localizedWords } from '../../content/read-localized.ts'
-import type { TripContext, TripEvent } from '../../sales/trip-events.ts'
+import type { TripContext, TripEvent } from '../../trips/trip-events.ts'
 import type { BookedHoliday } from './holiday.shapes.ts'
 
 export function holidayEvents(

@@ -1,5 +1,5 @@
 import { instantAt } from '../../day.ts'
-import type { TripContext, TripEvent } from '../../sales/trip-events.ts'
+import type { TripContext, TripEvent } from '../../trips/trip-events.ts'
 import { nameText } from '../../wording/names.ts'
 import type { BookedStay } from './hotel.schema.ts'
 

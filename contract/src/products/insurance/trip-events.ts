@@ -1,5 +1,5 @@
 import { localizedWords } from '../../content/read-localized.ts'
-import type { TripContext, TripEvent } from '../../sales/trip-events.ts'
+import type { TripContext, TripEvent } from '../../trips/trip-events.ts'
 import type { BookedInsurance } from './insurance.shapes.ts'
 
 export function coverEvents({ plan, starts_on, ends_on }: BookedInsurance, { ref, locale }: TripContext): TripEvent[] {

@@ -1,6 +1,6 @@
 import { localizedWords } from '../../content/read-localized.ts'
 import { addDays } from '../../day.ts'
-import { ownFlightEvents, type TripContext, type TripEvent } from '../../sales/trip-events.ts'
+import { ownFlightEvents, type TripContext, type TripEvent } from '../../trips/trip-events.ts'
 import type { BookedUmrah } from './booking.shapes.ts'
 
 export function umrahEvents(booked: BookedUmrah, context: TripContext): TripEvent[] {

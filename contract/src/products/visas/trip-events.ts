@@ -1,5 +1,5 @@
 import { localizedWords } from '../../content/read-localized.ts'
-import type { TripContext, TripEvent } from '../../sales/trip-events.ts'
+import type { TripContext, TripEvent } from '../../trips/trip-events.ts'
 import type { BookedVisa } from './application.shapes.ts'
 
 /** The arrival the visa is for. */

@@ -1,6 +1,6 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
-import type { ChosenExtras } from '@safar/contract/products/flights/flights.shapes'
+import type { ChosenExtras } from '@safar/contract/trips/extras.shapes'
 import { invalid } from '../../platform/errors.ts'
 import type { Booking, BoughtExtras } from '../bookings/public.ts'
 import { chooseExtras, type Flights, type OfferToBook, readOrderExtras } from '../flights/public.ts'

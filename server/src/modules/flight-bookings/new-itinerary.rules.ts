@@ -1,6 +1,6 @@
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
 import { localTime, MINUTE_MS } from '@safar/contract/day'
-import type { SegmentView, SliceView, SoldSegment } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView, SliceView, SoldSegment } from '@safar/contract/trips/itinerary.schema'
 import type { PlainKey } from '@safar/contract/wording/texts'
 
 type FieldErrors = Record<string, PlainKey>

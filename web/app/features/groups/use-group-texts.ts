@@ -1,5 +1,5 @@
-import { baggageText } from '@safar/contract/products/flights/baggage-text'
 import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
+import { baggageText } from '@safar/contract/trips/baggage-text'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../ui/ltr.tsx'
 import { useAirlineNames, useCityNames } from '../../ui/named-codes.ts'

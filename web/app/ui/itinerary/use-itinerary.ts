@@ -1,4 +1,4 @@
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { isolate } from '../ltr.tsx'
 import { useCityName, useLocalName } from '../use-local-name.ts'
 import type { Segment } from './itinerary.tsx'

@@ -1,4 +1,4 @@
-import type { ChosenExtras } from '@safar/contract/products/flights/flights.shapes'
+import type { ChosenExtras } from '@safar/contract/trips/extras.shapes'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'

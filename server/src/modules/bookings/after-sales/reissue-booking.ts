@@ -1,5 +1,5 @@
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { allocate } from '@safar/contract/amount'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'

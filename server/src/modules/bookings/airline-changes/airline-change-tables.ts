@@ -1,4 +1,4 @@
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/database/columns.ts'
 

@@ -1,5 +1,5 @@
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'

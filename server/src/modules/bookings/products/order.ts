@@ -1,5 +1,5 @@
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { Outcome } from '@safar/suppliers'
 import type { AttemptAction, AttemptContext, Booking, ChangeAction } from '../tables.ts'
 

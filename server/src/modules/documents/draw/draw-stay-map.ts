@@ -1,5 +1,5 @@
 import { Circle, Line, Path, Rect, Svg } from '@react-pdf/renderer'
-import { distanceText } from '@safar/contract/products/hotels/stay-text'
+import { distanceText } from '@safar/contract/trips/stay-text'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'
 import type { DocumentMap } from '../../bookings/public.ts'

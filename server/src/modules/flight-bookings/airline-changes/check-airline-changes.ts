@@ -1,4 +1,4 @@
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { AirlineChange, Directions, SoldSegment } from '@safar/suppliers'
 import { sql } from 'drizzle-orm'
 import { todayOf } from '../../../platform/clock.ts'

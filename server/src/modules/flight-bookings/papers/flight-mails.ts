@@ -1,4 +1,4 @@
-import type { SegmentView } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView } from '@safar/contract/trips/itinerary.schema'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { MailTrip } from '../../../platform/mail/mail-lines.ts'
 import { mailDay, type ProductMails } from '../../bookings/public.ts'

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween, MINUTE_MS } from '@safar/contract/day'
 import { allowsCheckedBag } from '@safar/contract/products/flights/offer.rules'
-import type { FlightView, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { FlightView, SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { Flight, SoldSlice } from '@safar/suppliers'
 import type { World } from '../sooper/world.ts'
 import { isOvernight } from './overnight.rules.ts'

@@ -1,6 +1,7 @@
 import type { OfferFilter } from '@safar/contract/products/flights/flights.contract'
 import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
-import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView } from '@safar/contract/trips/itinerary.schema'
 import { minutesOf, stopsOf } from './sort.rules.ts'
 
 type Test = (offer: Offer) => boolean

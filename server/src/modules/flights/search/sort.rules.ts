@@ -1,5 +1,6 @@
 import { bestScore, hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
-import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 
 /** The duration of all legs together. */

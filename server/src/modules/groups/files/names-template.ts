@@ -1,4 +1,4 @@
-import { columnKey, nameColumns } from '@safar/contract/products/groups/name-list.rules'
+import { columnKey, nameColumns } from '@safar/contract/travellers/name-list.rules'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,6 +1,6 @@
 import { instantAt, localTime } from '@safar/contract/day'
-import { baggageText } from '@safar/contract/products/flights/baggage-text'
 import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
+import { baggageText } from '@safar/contract/trips/baggage-text'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { DocumentFlight, DocumentLeg } from '../../bookings/public.ts'
 import { airlineName, airportZone, cityName } from '../../documents/public.ts'

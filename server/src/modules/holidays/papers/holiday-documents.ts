@@ -2,7 +2,7 @@ import { localizedWords, readLocalized } from '@safar/contract/content/read-loca
 import { plainTextOf } from '@safar/contract/content/rich-text'
 import { addDays } from '@safar/contract/day'
 import type { HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
-import { countText } from '@safar/contract/products/hotels/stay-text'
+import { countText } from '@safar/contract/trips/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../../platform/documents/labels.ts'

@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import { countText } from '@safar/contract/products/hotels/stay-text'
+import { countText } from '@safar/contract/trips/stay-text'
 import { mailDay, type ProductMails } from '../../bookings/public.ts'
 import { paperLabels } from './paper.labels.ts'
 

@@ -1,6 +1,6 @@
 import { sumOf } from '@safar/contract/amount'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
-import { boardText, countText } from '@safar/contract/products/hotels/stay-text'
+import { boardText, countText } from '@safar/contract/trips/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'

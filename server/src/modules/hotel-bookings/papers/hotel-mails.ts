@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { BookedStay } from '@safar/contract/products/hotels/hotel.schema'
-import { countText, freeUntilText } from '@safar/contract/products/hotels/stay-text'
+import { countText, freeUntilText } from '@safar/contract/trips/stay-text'
 import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'
 import { type MailPanels, mailDay, type ProductMails } from '../../bookings/public.ts'

@@ -11,7 +11,7 @@ import {
   partyText,
   roomNumberText,
   roomTypeText,
-} from '@safar/contract/products/hotels/stay-text'
+} from '@safar/contract/trips/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'

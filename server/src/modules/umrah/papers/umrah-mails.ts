@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import { countText } from '@safar/contract/products/hotels/stay-text'
 import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
+import { countText } from '@safar/contract/trips/stay-text'
 import type { Locale } from '@safar/contract/wording/locale'
 import { flightLine, type MailPanels, mailDay, type ProductMails } from '../../bookings/public.ts'
 import { paperLabels } from './paper.labels.ts'

@@ -1,5 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { formatHijri } from '@safar/contract/day'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
+import { quoteWords } from '@safar/contract/quotes/quote-text'
 import {
   boardText,
   countText,
@@ -8,9 +10,7 @@ import {
   partyText,
   roomNumberText,
   viewText,
-} from '@safar/contract/products/hotels/stay-text'
-import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
-import { quoteWords } from '@safar/contract/quotes/quote-text'
+} from '@safar/contract/trips/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { kilometresBetween } from '@safar/reference'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { extraLabel } from '@safar/contract/products/flights/extra-label'
+import { extraLabel } from '@safar/contract/trips/extra-label'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'

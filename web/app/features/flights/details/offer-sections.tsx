@@ -1,6 +1,7 @@
 import type { flights } from '@safar/contract/products/flights/flights.contract'
-import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Reply } from '@safar/contract/protocol/endpoint'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../../platform/session.ts'

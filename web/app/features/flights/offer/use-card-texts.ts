@@ -1,5 +1,5 @@
 import { clockOf } from '@safar/contract/day'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { isle } from '@safar/contract/wording/isle'
 import { useTranslation } from 'react-i18next'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'

@@ -1,5 +1,6 @@
 import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
-import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView } from '@safar/contract/trips/itinerary.schema'
 
 /** Quarters of a day: 0 from midnight, 1 from six, 2 from noon, 3 from six in the evening. */
 export const quarters = [0, 1, 2, 3] as const

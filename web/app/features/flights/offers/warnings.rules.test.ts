@@ -1,4 +1,5 @@
-import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView } from '@safar/contract/trips/itinerary.schema'
 import { expect, it } from 'vitest'
 import { makeOffers } from '../testing/offers.fixture.ts'
 import { warningsOf } from './warnings.rules.ts'

@@ -1,5 +1,6 @@
 import { hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { segmentsOf } from './offer-summary.rules.ts'
 

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 
 /** A seeded random generator: the same seed produces the same offers. */

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookedGroup, passengerName } from '@safar/contract/products/groups/groups.shapes'
-import { assignSeats, type NameRow } from '@safar/contract/products/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
+import { assignSeats, type NameRow } from '@safar/contract/travellers/name-list.rules'
 import { checkTravelDates } from '@safar/contract/travellers/trip.rules'
 import { tripTexts } from '@safar/contract/travellers/trip-texts'
 import { titles } from '@safar/contract/vocabulary/bookings'

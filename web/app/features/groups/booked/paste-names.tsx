@@ -1,5 +1,5 @@
 import { readXlsx } from '@safar/contract/files/read-xlsx'
-import { columnKey, type NameRow, readNameRows, readNames } from '@safar/contract/products/groups/name-list.rules'
+import { columnKey, type NameRow, readNameRows, readNames } from '@safar/contract/travellers/name-list.rules'
 import { translate } from '@safar/contract/wording/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

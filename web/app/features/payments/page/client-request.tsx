@@ -1,6 +1,6 @@
 import type { PublicRequest } from '@safar/contract/payments/payments.shapes'
-import { countText } from '@safar/contract/products/hotels/stay-text'
 import type { StayTrip } from '@safar/contract/products/hotels/trip.shapes'
+import { countText } from '@safar/contract/trips/stay-text'
 import { nameText } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'

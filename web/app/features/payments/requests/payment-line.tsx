@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@safar/contract/payments/payments.shapes'
-import { extraLabel } from '@safar/contract/products/flights/extra-label'
+import { extraLabel } from '@safar/contract/trips/extra-label'
 import { IconCreditCardRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { clockOf } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
-import { countText } from '@safar/contract/products/hotels/stay-text'
+import { countText } from '@safar/contract/trips/stay-text'
 import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
 import { nameText } from '@safar/contract/wording/names'
 import { IconX } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { baggageText } from '@safar/contract/products/flights/baggage-text'
 import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
+import { baggageText } from '@safar/contract/trips/baggage-text'
 import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'

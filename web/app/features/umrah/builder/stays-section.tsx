@@ -1,6 +1,6 @@
-import { boardText } from '@safar/contract/products/hotels/stay-text'
 import { totalNights } from '@safar/contract/products/umrah/package.rules'
 import type { UmrahHotelForm } from '@safar/contract/products/umrah/package.shapes'
+import { boardText } from '@safar/contract/trips/stay-text'
 import { MAX_UMRAH_NIGHTS, MAX_UMRAH_STAYS, stayCities } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

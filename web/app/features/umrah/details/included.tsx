@@ -1,6 +1,6 @@
-import { baggageText } from '@safar/contract/products/flights/baggage-text'
-import { boardText } from '@safar/contract/products/hotels/stay-text'
 import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
+import { baggageText } from '@safar/contract/trips/baggage-text'
+import { boardText } from '@safar/contract/trips/stay-text'
 import {
   IconBus,
   IconGift,

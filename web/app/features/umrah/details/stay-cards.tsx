@@ -1,7 +1,7 @@
-import { boardText } from '@safar/contract/products/hotels/stay-text'
 import { toStayDays } from '@safar/contract/products/umrah/package.rules'
 import type { UmrahHotelFacts } from '@safar/contract/products/umrah/package.shapes'
 import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
+import { boardText } from '@safar/contract/trips/stay-text'
 import { useTranslation } from 'react-i18next'
 import { Khatam } from '../../../ui/brand/khatam.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

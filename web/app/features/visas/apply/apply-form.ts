@@ -1,5 +1,4 @@
 import { addDays } from '@safar/contract/day'
-import type { NameRow } from '@safar/contract/products/groups/name-list.rules'
 import { applicationDays, applicationErrors } from '@safar/contract/products/visas/application.rules'
 import {
   type ApplicantForm,
@@ -9,6 +8,7 @@ import {
 } from '@safar/contract/products/visas/application.shapes'
 import type { VisaView } from '@safar/contract/products/visas/visas.contract'
 import { z } from '@safar/contract/protocol/schema'
+import type { NameRow } from '@safar/contract/travellers/name-list.rules'
 import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'

@@ -1,5 +1,5 @@
 import type { FlightChangeOfferView } from '@safar/contract/bookings/reissue.shapes'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { Facts } from '../../../../ui/layout/side-panel.tsx'

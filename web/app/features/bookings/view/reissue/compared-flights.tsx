@@ -1,4 +1,4 @@
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { useTranslation } from 'react-i18next'
 import { Itinerary } from '../../../../ui/itinerary/itinerary.tsx'
 import { useItinerary } from '../../../../ui/itinerary/use-itinerary.ts'

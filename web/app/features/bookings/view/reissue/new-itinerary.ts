@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 
 const toNewSegment = (segment: SegmentView): NewSegment => ({

@@ -1,8 +1,8 @@
-import { dayOfSerial, isDay } from '../../day.ts'
-import { passengerTypeOn } from '../../travellers/travellers.rules.ts'
-import { titles } from '../../vocabulary/bookings.ts'
-import type { PassengerType } from '../../vocabulary/flights.ts'
-import { translate } from '../../wording/texts.ts'
+import { dayOfSerial, isDay } from '../day.ts'
+import { titles } from '../vocabulary/bookings.ts'
+import type { PassengerType } from '../vocabulary/flights.ts'
+import { translate } from '../wording/texts.ts'
+import { passengerTypeOn } from './travellers.rules.ts'
 
 /** Columns of a passenger list, in the order in which lists are pasted. */
 export const nameColumns = [

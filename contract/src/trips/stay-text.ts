@@ -1,17 +1,34 @@
-import { formatMoney } from '../../amount.ts'
-import { formatDateTime, zoneLabel } from '../../day.ts'
-import type { Board, RoomView } from '../../vocabulary/hotels.ts'
-import { fill, findText } from '../../wording/fill.ts'
-import { isle } from '../../wording/isle.ts'
-import { listText } from '../../wording/list-text.ts'
-import type { Locale } from '../../wording/locale.ts'
-import { nameText } from '../../wording/names.ts'
-import type { BookedStay, HaramWalk, RoomType } from './hotel.schema.ts'
+import { formatMoney } from '../amount.ts'
+import { formatDateTime, zoneLabel } from '../day.ts'
+import type { BedKind, Board, RoomView } from '../vocabulary/hotels.ts'
+import { fill, findText } from '../wording/fill.ts'
+import { isle } from '../wording/isle.ts'
+import { listText } from '../wording/list-text.ts'
+import type { Locale } from '../wording/locale.ts'
+import { nameText } from '../wording/names.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-import type { RoomGuests } from './stay.rules.ts'
 
 const messages: Record<Locale, typeof en> = { en, ar }
+
+interface RoomType {
+  name: string
+  name_ar: string
+  beds: readonly { kind: BedKind; count: number }[]
+  view: RoomView | null
+}
+
+interface RoomGuests {
+  adults: number
+  /** Their ages. */
+  children: readonly number[]
+}
+
+/** From a moment on, or from booking. */
+interface CancellationStep {
+  from: string | null
+  penalty: { amount: number; currency: string }
+}
 
 type Counted = 'nights' | 'rooms' | 'guests' | 'adults' | 'children'
 
@@ -60,7 +77,7 @@ interface CancellationOptions {
 
 /** What cancelling costs from each moment on, step by step. */
 export function cancellationLines(
-  steps: BookedStay['cancellation'],
+  steps: readonly CancellationStep[],
   { zone, locale, amounts }: CancellationOptions,
 ): CancellationLine[] {
   const words = messages[locale]
@@ -72,7 +89,7 @@ export function cancellationLines(
 }
 
 /** Until when cancelling is free; null if it never was or no longer is. */
-export function freeUntilText(steps: BookedStay['cancellation'], zone: string, locale: Locale): string | null {
+export function freeUntilText(steps: readonly CancellationStep[], zone: string, locale: Locale): string | null {
   const [first, second] = steps
   if (first?.penalty.amount !== 0 || !second?.from) return null
   return fill(messages[locale].freeUntil, { moment: hotelMomentText(second.from, zone, locale) })
@@ -88,7 +105,7 @@ export const distanceText = (metres: number, locale: Locale): string =>
 
 /** '350 m to King Fahd Gate, 5 min on foot'. */
 export const haramText = (
-  { metres, minutes, gate, gate_ar }: Pick<HaramWalk, 'metres' | 'minutes' | 'gate' | 'gate_ar'>,
+  { metres, minutes, gate, gate_ar }: { metres: number; minutes: number; gate: string; gate_ar: string | null },
   locale: Locale,
 ): string =>
   fill(findText(messages[locale], 'haram', locale, minutes), {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../wording/locale.ts'
+import type { Locale } from '../wording/locale.ts'
 
 /** For bookings made before suppliers' Arabic names were stored: meals, by the name they were sold under. */
 const meals: Readonly<Record<string, string>> = {
