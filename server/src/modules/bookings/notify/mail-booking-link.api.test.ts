@@ -53,6 +53,14 @@ test("200: an agent's client gets no link, because the agent's price must not be
   expect((await mailsTo(booking.contact.email)).length).toBe(before)
 })
 
+test('200: a sale outside the products has no page, so no link to it is mailed', async () => {
+  const made = await guestBooking()
+  await app.owner.query('update bookings set offline = true where ref = $1', [made.ref])
+  const before = (await mailsTo(made.email)).length
+  expect((await ask(made.ref, made.email)).status).toBe(200)
+  expect((await mailsTo(made.email)).length).toBe(before)
+})
+
 test('422: an invalid reference is reported at its field', async () => {
   expect((await ask('12', 'Siddiqui')).body.errors).toHaveProperty('ref')
 })

@@ -41,12 +41,15 @@ const jobPayload = z.object({ ref: z.string(), proof: z.string(), locale: z.enum
 const textsIn = createTexts({ en, ar })
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Public bookings only: an agent's clients ask their agent, because the agent's prices are not ours to show. */
+/**
+ * Public bookings only: an agent's clients ask their agent, because the agent's prices are not ours to show. A sale
+ * outside the products has no page to link to.
+ */
 async function findByProof(tx: Queries, ref: string, proof: string): Promise<Booking | null> {
   const [booking] = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.ref, ref), isNull(bookings.agentId), isNull(bookings.hiddenAt)))
+    .where(and(eq(bookings.ref, ref), isNull(bookings.agentId), eq(bookings.offline, false), isNull(bookings.hiddenAt)))
   if (!booking) return null
   if (plain(booking.contact.email) === plain(proof)) return booking
   const travellers = await tx
