@@ -5,8 +5,8 @@ import {
   createHouseInventory,
   createHouseOrders,
   type Hotels,
-  searchHotels,
 } from '../server/src/modules/hotels/public.ts'
+import { searchHotels } from '../server/src/modules/hotels/search/search-hotels.ts'
 import { createPricing } from '../server/src/modules/pricing/public.ts'
 import setup from '../server/src/testing/global-setup.ts'
 import { startTestApp, type TestApp } from '../server/src/testing/test-app.ts'

@@ -132,7 +132,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   const market = createCatalog(services)
   defineBookingDocuments({ ...services, products: market.products, toOfflineTrip: createOfflineTrip(market.flights) })
   defineDuffelJobs({ ...services, flights: market.flights })
-  defineFeaturedJobs({ ...services, flights: market.flights, hotels: market.hotels })
+  defineFeaturedJobs({ ...services, featured: market.featured })
   defineBookingJobs({ ...services, products: market.products })
   defineProductJobs({ ...services, ...market })
   defineAllotmentJobs({ ...services, products: market.products })

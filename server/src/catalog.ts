@@ -2,17 +2,26 @@ import { aircraft, airlines, airports } from '@safar/reference'
 import { createHouseStays, createSooper, scheduleOf } from '@safar/suppliers'
 import { createProducts, type Products } from './modules/bookings/public.ts'
 import { connectDuffel, connectDuffelStays } from './modules/duffel/public.ts'
+import type { FeaturedProducts } from './modules/featured/public.ts'
 import {
+  createFeaturedFlights,
   createFlights,
   createLiveWorld,
   createSooperInventory,
   createSooperOrders,
   type Flights,
 } from './modules/flights/public.ts'
-import { createHotels, createHouseInventory, createHouseOrders, type Hotels } from './modules/hotels/public.ts'
+import {
+  createFeaturedHotels,
+  createHotels,
+  createHouseInventory,
+  createHouseOrders,
+  type Hotels,
+} from './modules/hotels/public.ts'
 import { createPricing, type Pricing } from './modules/pricing/public.ts'
 import { createReferenceRows } from './modules/reference/public.ts'
 import { createRateReader } from './modules/settings/public.ts'
+import { todayOf } from './platform/clock.ts'
 import { productModules } from './product-modules.ts'
 import type { Services } from './services.ts'
 
@@ -23,6 +32,8 @@ export interface Catalog {
   hotels: Hotels
   /** Everything that can be booked. */
   products: Products
+  /** What Home can feature, with its prices. */
+  featured: FeaturedProducts
 }
 
 const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
@@ -63,5 +74,7 @@ export function createCatalog(services: CatalogServices): Catalog {
   const hotels = createHotels({ db, clock, log, pricing, suppliers: staySuppliers, agencyZone, readRate })
   const market = { ...services, pricing, flights, hotels }
   const products = createProducts(...productModules.map(({ create }) => create(market)))
-  return { pricing, flights, hotels, products }
+  const today = () => todayOf(services)
+  const featured = { flight: createFeaturedFlights(flights, today), hotel: createFeaturedHotels(hotels, today) }
+  return { pricing, flights, hotels, products, featured }
 }

@@ -58,11 +58,11 @@ import { mailTemplatesRoutes } from './modules/settings/mails/mail-templates.rou
 import { companyFiles } from './modules/settings/public.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
-import { stopSalesRoutes, suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
+import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { createTravellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { zohoRoutes } from './modules/zoho/zoho.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
-import { createPriceSources, createProductRoutes, optionalParts } from './product-modules.ts'
+import { createMarkets, createPriceSources, createProductRoutes, optionalParts } from './product-modules.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
@@ -79,10 +79,8 @@ export const fileOwners: readonly FileOwner[] = [
 /** Fails to compile if a part of the contract has no handlers. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 
-const listConnections = async ({ flights, hotels }: Catalog) => [
-  ...(await flights.connections()),
-  ...(await hotels.connections()),
-]
+const listConnections = async (catalog: Catalog) =>
+  (await Promise.all(createMarkets(catalog).map(({ suppliers }) => suppliers.connections()))).flat()
 
 /** Account checks for an open page: whether its session is still alive, and whether its rights have changed. */
 const createWatchChecks = (services: Services): Pick<WatchDeps, 'isSessionAlive' | 'readRights'> => ({
@@ -171,9 +169,12 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     drawers: drawersRoutes(services),
     ...createPricingHandlers(deps, catalog),
     systemStatus: statusRoutes({ ...services, listConnections: () => listConnections(catalog) }),
-    suppliers: suppliersRoutes(deps),
-    stopSales: stopSalesRoutes(deps),
-    ...featuredRoutes({ ...deps, picks: optionalParts.flatMap(({ picks }) => picks ?? []) }),
+    suppliers: suppliersRoutes({ ...services, markets: createMarkets(catalog) }),
+    ...featuredRoutes({
+      ...services,
+      featured: catalog.featured,
+      picks: optionalParts.flatMap(({ picks }) => picks ?? []),
+    }),
     quotes: quotesRoutes(deps),
     enquiries: enquiriesRoutes(services),
     deposits: depositsRoutes(services),

@@ -4,6 +4,7 @@ import { holidaysModule } from './modules/holidays/public.ts'
 import { hotelsModule } from './modules/hotel-bookings/public.ts'
 import { insuranceModule } from './modules/insurance/public.ts'
 import type { PriceSource } from './modules/pricing/public.ts'
+import type { SupplierMarket } from './modules/suppliers/public.ts'
 import { umrahModule } from './modules/umrah/public.ts'
 import { visasModule } from './modules/visas/public.ts'
 import type { ProductModule } from './product-module.ts'
@@ -24,6 +25,7 @@ export const optionalParts: readonly ProductModule[] = [...productModules]
 
 type Module = (typeof productModules)[number]
 type ModuleWithJobs = Extract<Module, { defineJobs: unknown }>
+type ModuleWithMarket = Extract<Module, { createMarket: unknown }>
 type ModuleWithPrices = Extract<Module, { createPrices: unknown }>
 
 /** What all of them need or have together. */
@@ -47,3 +49,6 @@ export function defineProductJobs(deps: All<Parameters<ModuleWithJobs['defineJob
 
 export const createPriceSources = (deps: All<Parameters<ModuleWithPrices['createPrices']>[0]>): PriceSource[] =>
   productModules.flatMap((module) => ('createPrices' in module ? [module.createPrices(deps)] : []))
+
+export const createMarkets = (deps: All<Parameters<ModuleWithMarket['createMarket']>[0]>): SupplierMarket[] =>
+  productModules.flatMap((module) => ('createMarket' in module ? [module.createMarket(deps)] : []))

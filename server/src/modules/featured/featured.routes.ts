@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import { listCars } from './cars/cars.queries.ts'
 import { removeCar } from './cars/remove-car.ts'
 import { saveCar } from './cars/save-car.ts'
-import { createFeaturedProducts, type FeaturedServices } from './featured.jobs.ts'
+import type { FeaturedServices } from './featured.jobs.ts'
 import { listFeatured, listShown } from './featured.queries.ts'
 import { type PicksDeps, readPicks, savePicks } from './picks/save-picks.ts'
 import { removeFeatured } from './remove-featured.ts'
@@ -22,7 +22,7 @@ interface FeaturedHandlers {
 
 export function featuredRoutes(services: FeaturedServices & Pick<PicksDeps, 'picks'>): FeaturedHandlers {
   const { db, clock, config } = services
-  const { flight, hotel } = createFeaturedProducts(services)
+  const { flight, hotel } = services.featured
   const shownCars = async () => (await listCars(db.adhoc, config.AGENCY_CURRENCY)).filter(({ active }) => active)
   const now = () => ({ now: clock.now(), today: todayOf(services) })
   return {

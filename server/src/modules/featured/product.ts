@@ -1,3 +1,9 @@
+import type { FeaturedFlight, FeaturedForm, FeaturedRow } from '@safar/contract/featured/featured.contract'
+import type {
+  FeaturedHotel,
+  FeaturedHotelForm,
+  FeaturedHotelRow,
+} from '@safar/contract/featured/featured-hotels.contract'
 import type { PlainKey, TextKey } from '@safar/contract/wording/texts'
 import type { FeaturedItem, StoredPrice } from './tables.ts'
 
@@ -39,4 +45,13 @@ export interface FeaturedProduct<Form = never, Row = unknown, Shown = unknown> {
   findPrice(item: FeaturedItem, today: string): Promise<FoundPrice>
   /** Whether every supplier in use answers; only then does an empty result mean that there is nothing. */
   areSuppliersUp(): Promise<boolean>
+}
+
+export type FeaturedFlights = FeaturedProduct<FeaturedForm, FeaturedRow, FeaturedFlight>
+export type FeaturedHotels = FeaturedProduct<FeaturedHotelForm, FeaturedHotelRow, FeaturedHotel>
+
+/** What Home can feature; passed in by what sells it. */
+export interface FeaturedProducts {
+  flight: FeaturedFlights
+  hotel: FeaturedHotels
 }

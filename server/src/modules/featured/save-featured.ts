@@ -41,7 +41,7 @@ type SaveCall<Form> = Pick<Call<typeof contract.add>, 'actor' | 'locale' | 'orig
 
 /** Features an item, or changes or moves the one with the given id. Its price is searched right after. */
 export async function saveFeatured<Form extends { position?: number | undefined }, Row>(
-  { db, jobs }: FeaturedServices,
+  { db, jobs }: Pick<FeaturedServices, 'db' | 'jobs'>,
   product: FeaturedProduct<Form, Row>,
   { body, actor, locale, origin }: SaveCall<Form>,
   id?: number,

@@ -2,7 +2,8 @@ import { routeFares } from '@safar/contract/products/flights/route-fares.contrac
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import type { ProductModule } from '../../product-module.ts'
-import { createOfferPrices, defineRouteJobs, flightsRoutes, routeFaresRoutes } from '../flights/public.ts'
+import { FLIGHT } from '../bookings/public.ts'
+import { createOfferPrices, defineRouteJobs, flightsRoutes, routeFaresRoutes, SOOPER } from '../flights/public.ts'
 import { defineAirlineChangeJobs } from './airline-changes/airline-changes.jobs.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { findFlightOrder, findLinkedOrder } from './find-order.ts'
@@ -32,6 +33,11 @@ export const flightsModule = {
     defineImportJobs(deps)
   },
   createPrices: ({ flights }: Pick<FlightBookingDeps, 'flights'>) => createOfferPrices(flights),
+  createMarket: ({ flights }: Pick<FlightBookingDeps, 'flights'>) => ({
+    product: FLIGHT,
+    builtIn: SOOPER,
+    suppliers: flights,
+  }),
   site: {
     pages: ['/flight/search'],
     records: {

@@ -1,8 +1,8 @@
+export { createFeaturedHotels } from './featured/featured-hotels.ts'
 export { hotelsRoutes } from './hotels.routes.ts'
 export { createHotels, type Hotels } from './hotels.ts'
 export { createHouseInventory } from './house/house-inventory.ts'
 export { createHouseOrders } from './house/house-orders.ts'
-export { findPlace } from './places.ts'
 export { atRoomTotal } from './rates/at-room-total.ts'
 export {
   agreedWithHotel,
@@ -15,5 +15,4 @@ export {
 } from './rates/check-rates.ts'
 export { addTimelines, netOf, taxesOf, toRateView } from './rates/price-rate.ts'
 export { findSameRooms } from './rates/same-rooms.ts'
-export { searchHotels } from './search/search-hotels.ts'
-export { deleteStopSale, insertStopSale, listStopSales } from './stop-sales/stop-sales.queries.ts'
+export { stopSalesRoutes } from './stop-sales/stop-sales.routes.ts'

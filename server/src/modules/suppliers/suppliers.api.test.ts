@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { registerModule } from '../../platform/http/register.ts'
+import { createMarkets } from '../../product-modules.ts'
 import type { Services } from '../../services.ts'
 import { authenticate } from '../accounts/public.ts'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
@@ -35,7 +36,7 @@ function openSuppliers(http: FastifyInstance): void {
     http,
     'suppliers',
     suppliers,
-    suppliersRoutes({ ...services, flights: app.flights, hotels }),
+    suppliersRoutes({ ...services, markets: createMarkets({ flights: app.flights, hotels }) }),
     registrar,
     () => false,
   )

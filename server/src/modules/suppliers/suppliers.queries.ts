@@ -2,38 +2,28 @@ import { ledger } from '@safar/contract/money/ledger.contract'
 import { type Caller, scopeOf } from '@safar/contract/protocol/access'
 import type { SupplierAbility, SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
 import type { SuppliedProduct } from '@safar/contract/vocabulary/products'
-import { type FlightSupplier, HOUSE_STAYS, type StayCapabilities } from '@safar/suppliers'
+import type { FlightSupplier, StayCapabilities } from '@safar/suppliers'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { NamedSupplier } from '../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../platform/suppliers/connections.ts'
 import type { Services } from '../../services.ts'
-import { type Flights, SOOPER } from '../flights/public.ts'
-import type { Hotels } from '../hotels/public.ts'
 import { readBalances, toWireAmount } from '../ledger/public.ts'
-
-export interface SupplierSources {
-  flights: Flights
-  hotels: Hotels
-}
 
 type Capabilities = Partial<FlightSupplier['capabilities'] & StayCapabilities>
 type Connection = SearchableConnection<NamedSupplier & { capabilities: Capabilities }>
 
 /** The suppliers of one product: searched together, in their own order. */
-interface ProductSuppliers {
+export interface SupplierMarket {
   product: SuppliedProduct
-  connections: readonly Connection[]
-  currency: string
+  /** The supplier that ships with the product. */
+  builtIn: string
+  suppliers: {
+    connections(): Promise<readonly Connection[]>
+    forgetSettings(): void
+    currency: string
+  }
 }
-
-/** All suppliers, grouped by product. */
-export const readSuppliers = async ({ flights, hotels }: SupplierSources): Promise<ProductSuppliers[]> => [
-  { product: 'flight', connections: await flights.connections(), currency: flights.currency },
-  { product: 'hotel', connections: await hotels.connections(), currency: hotels.currency },
-]
-
-const BUILT_IN: readonly string[] = [SOOPER, HOUSE_STAYS]
 
 const abilityNames = {
   hold: 'hold',
@@ -55,22 +45,21 @@ const abilitiesOf = (capabilities: Capabilities): SupplierAbility[] =>
   )
 
 interface RowContext {
-  product: SuppliedProduct
-  currency: string
+  market: SupplierMarket
   /** By supplier; null for readers who may not see the ledger. */
   payables: Map<string, number> | null
 }
 
 function toSupplierRow(
   { supplier, enabled, mode, breaker, health }: Connection,
-  { product, currency, payables }: RowContext,
+  { market: { product, builtIn, suppliers }, payables }: RowContext,
 ): SupplierRow {
   const { answers, failures, medianMs, lastFailureAt, lastFailure } = health.read()
   return {
     id: supplier.id,
     name: supplier.name,
     product,
-    built_in: BUILT_IN.includes(supplier.id),
+    built_in: supplier.id === builtIn,
     enabled,
     mode,
     breaker: breaker.state,
@@ -80,7 +69,7 @@ function toSupplierRow(
     answers,
     failures,
     // Offers in any other currency are left out, so this is the currency it sells in here.
-    currency,
+    currency: suppliers.currency,
     payable: payables && (payables.get(supplier.id) ?? 0),
     abilities: abilitiesOf(supplier.capabilities),
   }
@@ -100,13 +89,15 @@ async function readPayables(queries: Queries, ids: readonly string[]): Promise<M
 
 /** By product, in the order in which they are asked. */
 export async function listSuppliers(
-  { db, ...sources }: Pick<Services, 'db'> & SupplierSources,
+  { db, markets }: Pick<Services, 'db'> & { markets: readonly SupplierMarket[] },
   actor: Caller,
 ): Promise<SupplierRow[]> {
-  const products = await readSuppliers(sources)
-  const ids = products.flatMap(({ connections }) => connections.map(({ supplier }) => supplier.id))
+  const listed = await Promise.all(
+    markets.map(async (market) => ({ market, connections: await market.suppliers.connections() })),
+  )
+  const ids = listed.flatMap(({ connections }) => connections.map(({ supplier }) => supplier.id))
   const payables = scopeOf(ledger.accounts.access, actor) ? await readPayables(db.adhoc, ids) : null
-  return products.flatMap(({ product, connections, currency }) =>
-    connections.map((connection) => toSupplierRow(connection, { product, currency, payables })),
+  return listed.flatMap(({ market, connections }) =>
+    connections.map((connection) => toSupplierRow(connection, { market, payables })),
   )
 }

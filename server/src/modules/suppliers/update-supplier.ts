@@ -9,9 +9,9 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { REFRESH_FEATURED } from '../featured/public.ts'
 import { supplierSettings } from '../flights/public.ts'
-import { listSuppliers, readSuppliers, type SupplierSources } from './suppliers.queries.ts'
+import { listSuppliers, type SupplierMarket } from './suppliers.queries.ts'
 
-export type SupplierServices = Pick<Services, 'db' | 'jobs'> & SupplierSources
+export type SupplierServices = Pick<Services, 'db' | 'jobs'> & { markets: readonly SupplierMarket[] }
 
 interface Setting {
   id: string
@@ -37,15 +37,21 @@ async function writeSettings(tx: Queries, settings: readonly Setting[]): Promise
       .onConflictDoUpdate({ target: supplierSettings.id, set: { enabled, position } })
 }
 
+/** The ids of the suppliers that are asked together with this one. */
+async function listMarketOf(markets: readonly SupplierMarket[], supplier: string): Promise<string[]> {
+  for (const { suppliers } of markets) {
+    const ids = (await suppliers.connections()).map((connection) => connection.supplier.id)
+    if (ids.includes(supplier)) return ids
+  }
+  throw notFound()
+}
+
 /** Switches a supplier on or off, or changes its position among the suppliers of the same product. */
 export async function updateSupplier(
-  { db, jobs, flights, hotels }: SupplierServices,
+  { db, jobs, markets }: SupplierServices,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
 ) {
-  const sources = await readSuppliers({ flights, hotels })
-  const source = sources.find(({ connections }) => connections.some(({ supplier }) => supplier.id === params.id))
-  if (!source) throw notFound()
-  const known = source.connections.map(({ supplier }) => supplier.id)
+  const known = await listMarketOf(markets, params.id)
   await db.tx(async (tx) => {
     const settings = await lockSettings(tx, known)
     const before = settings.find(({ id }) => id === params.id)
@@ -69,11 +75,10 @@ export async function updateSupplier(
     // Home may show a price from a supplier that is no longer asked.
     await jobs.enqueue(tx, REFRESH_FEATURED, {})
   })
-  flights.forgetSettings()
-  hotels.forgetSettings()
+  for (const { suppliers } of markets) suppliers.forgetSettings()
   return {
     message: translate(locale, 'supplier_saved'),
     type: 'success' as const,
-    data: await listSuppliers({ db, flights, hotels }, actor),
+    data: await listSuppliers({ db, markets }, actor),
   }
 }

@@ -1,11 +1,13 @@
 import type { stopSales as contract } from '@safar/contract/products/hotels/stop-sales.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { record } from '../../platform/activity.ts'
-import { AppError, invalid } from '../../platform/errors.ts'
-import type { Call } from '../../platform/http/register.ts'
-import type { Services } from '../../services.ts'
-import { REFRESH_FEATURED } from '../featured/public.ts'
-import { findPlace, type Hotels, insertStopSale } from '../hotels/public.ts'
+import { record } from '../../../platform/activity.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import type { Services } from '../../../services.ts'
+import { REFRESH_FEATURED } from '../../featured/public.ts'
+import type { Hotels } from '../hotels.ts'
+import { findPlace } from '../places.ts'
+import { insertStopSale } from './stop-sales.queries.ts'
 
 export type StopSaleServices = Pick<Services, 'db' | 'jobs' | 'clock'> & { hotels: Hotels }
 

@@ -4,8 +4,8 @@ import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { stopSales } from '@safar/contract/products/hotels/stop-sales.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openSales } from '../../testing/sales-fixture.ts'
-import { chooseStay, holdStay, issueStay, stayForm } from '../../testing/stays.ts'
+import { openSales } from '../../../testing/sales-fixture.ts'
+import { chooseStay, holdStay, issueStay, stayForm } from '../../../testing/stays.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())

@@ -1,16 +1,9 @@
-import type {
-  FeaturedHotel,
-  FeaturedHotelForm,
-  FeaturedHotelRow,
-  FeaturedPlace,
-  FeaturedRate,
-} from '@safar/contract/featured/featured-hotels.contract'
-import { invalid } from '../../platform/errors.ts'
-import { findPlace, type Hotels } from '../hotels/public.ts'
+import type { FeaturedPlace, FeaturedRate } from '@safar/contract/featured/featured-hotels.contract'
+import { invalid } from '../../../platform/errors.ts'
+import { dateErrors, type FeaturedHotels, type FeaturedItem, type StoredPrice } from '../../featured/public.ts'
+import type { Hotels } from '../hotels.ts'
+import { findPlace } from '../places.ts'
 import { findRate } from './find-rate.ts'
-import type { FeaturedProduct } from './product.ts'
-import { dateErrors } from './rules.ts'
-import type { FeaturedItem, StoredPrice } from './tables.ts'
 
 function toRate(price: StoredPrice | null): FeaturedRate | null {
   if (!price?.date || !price.currency || !price.stay) return null
@@ -34,10 +27,7 @@ const assertHotel = ({ hotel }: FeaturedItem): FeaturedPlace => {
 }
 
 /** Hotels with their lowest rate: two adults, one room. */
-export function createFeaturedHotels(
-  hotels: Hotels,
-  today: () => string,
-): FeaturedProduct<FeaturedHotelForm, FeaturedHotelRow, FeaturedHotel> {
+export function createFeaturedHotels(hotels: Hotels, today: () => string): FeaturedHotels {
   return {
     product: 'hotel',
     subject: 'featured_hotel',

@@ -1,10 +1,10 @@
 import type { stopSales as contract } from '@safar/contract/products/hotels/stop-sales.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { record } from '../../platform/activity.ts'
-import type { Call } from '../../platform/http/register.ts'
-import { REFRESH_FEATURED } from '../featured/public.ts'
-import { deleteStopSale } from '../hotels/public.ts'
+import { record } from '../../../platform/activity.ts'
+import type { Call } from '../../../platform/http/register.ts'
+import { REFRESH_FEATURED } from '../../featured/public.ts'
 import type { StopSaleServices } from './stop-sale.ts'
+import { deleteStopSale } from './stop-sales.queries.ts'
 
 /** Resumes the sale of a hotel, from the next search on. */
 export async function resumeSale(

@@ -1,15 +1,9 @@
-import type {
-  FeaturedFare,
-  FeaturedFlight,
-  FeaturedForm,
-  FeaturedRow,
-} from '@safar/contract/featured/featured.contract'
-import { invalid } from '../../platform/errors.ts'
-import { type Flights, toAirline, toPlace } from '../flights/public.ts'
+import type { FeaturedFare } from '@safar/contract/featured/featured.contract'
+import { invalid } from '../../../platform/errors.ts'
+import { type FeaturedFlights, routeErrors, type StoredPrice } from '../../featured/public.ts'
+import type { Flights } from '../flights.ts'
+import { toAirline, toPlace } from '../route-fares/route-fares.queries.ts'
 import { findFare } from './find-fare.ts'
-import type { FeaturedProduct } from './product.ts'
-import { routeErrors } from './rules.ts'
-import type { StoredPrice } from './tables.ts'
 
 type World = Flights['world']
 
@@ -25,10 +19,7 @@ function toFare(world: World, price: StoredPrice | null): FeaturedFare | null {
 }
 
 /** Routes with their lowest fare: one adult, one way, economy. */
-export function createFeaturedFlights(
-  flights: Flights,
-  today: () => string,
-): FeaturedProduct<FeaturedForm, FeaturedRow, FeaturedFlight> {
+export function createFeaturedFlights(flights: Flights, today: () => string): FeaturedFlights {
   const { world } = flights
   const isPlace = (code: string) => world.airportsOf(code).length > 0
   return {

@@ -1,8 +1,8 @@
 import type { FlightQuery } from '@safar/contract/products/flights/flights.shapes'
-import { type Flights, flightDates, lowestFare } from '../flights/public.ts'
-import { DAYS_TRIED, type FoundPrice, noPrice } from './product.ts'
-import { daysToLookAt } from './rules.ts'
-import type { FeaturedItem } from './tables.ts'
+import { DAYS_TRIED, daysToLookAt, type FeaturedItem, type FoundPrice, noPrice } from '../../featured/public.ts'
+import type { Flights } from '../flights.ts'
+import { flightDates } from '../search/flight-dates.ts'
+import { lowestFare } from '../search/lowest-fare.ts'
 
 const queryOf = ({ origin, destination }: FeaturedItem, date: string): FlightQuery => ({
   trip: 'one_way',

@@ -1,8 +1,7 @@
 import { addDays } from '@safar/contract/day'
-import { type Hotels, searchHotels } from '../hotels/public.ts'
-import { DAYS_TRIED, type FoundPrice, noPrice } from './product.ts'
-import { arrivalsToTry } from './rules.ts'
-import type { FeaturedItem } from './tables.ts'
+import { arrivalsToTry, DAYS_TRIED, type FeaturedItem, type FoundPrice, noPrice } from '../../featured/public.ts'
+import type { Hotels } from '../hotels.ts'
+import { searchHotels } from '../search/search-hotels.ts'
 
 const PARTY = { rooms: [{ adults: 2, children: [] }], nationality: 'PK' }
 

@@ -1,0 +1,1 @@
+export type { SupplierMarket } from './suppliers.queries.ts'
