@@ -71,8 +71,6 @@ export type { OrderAction, OrderChange, OrderOutcome, ProductOrder } from './pro
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {
   createProducts,
-  FLIGHT,
-  HOTEL,
   type InventoryProduct,
   type Product,
   type Products,

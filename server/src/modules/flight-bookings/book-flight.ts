@@ -1,11 +1,11 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { type Booking, type BookingRequest, createBooking, FLIGHT } from '../bookings/public.ts'
+import { type Booking, type BookingRequest, createBooking } from '../bookings/public.ts'
 import { type OfferToBook, offerToBook } from '../flights/public.ts'
 import { addInsurance } from '../insurance/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
 import { type SaleSources, sellFromSources } from '../quotes/public.ts'
 import { fillSaved } from '../travellers/public.ts'
-import type { FlightBookingDeps } from './deps.ts'
+import { FLIGHT, type FlightBookingDeps } from './deps.ts'
 import { prepareFlight } from './prepare-flight.ts'
 
 export interface FlightRequest

@@ -4,3 +4,5 @@ import type { Flights } from '../flights/public.ts'
 export interface FlightBookingDeps extends BookingDeps {
   flights: Flights
 }
+
+export const FLIGHT = 'flight'

@@ -5,9 +5,9 @@ import type { Body } from '@safar/contract/protocol/endpoint'
 import type { FlightChangeOffer } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
-import { type Booking, FLIGHT, type FlightChange, findBooking } from '../bookings/public.ts'
+import { type Booking, type FlightChange, findBooking } from '../bookings/public.ts'
 import { createFlightViews, type Flights } from '../flights/public.ts'
-import type { FlightBookingDeps } from './deps.ts'
+import { FLIGHT, type FlightBookingDeps } from './deps.ts'
 
 /** Airlines are slow to answer about changes. */
 const SEARCH_MS = 20_000

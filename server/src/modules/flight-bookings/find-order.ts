@@ -2,7 +2,8 @@ import { bookings as calls } from '@safar/contract/bookings/bookings.contract'
 import { scopeOf } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { type Booking, FLIGHT, findBooking } from '../bookings/public.ts'
+import { type Booking, findBooking } from '../bookings/public.ts'
+import { FLIGHT } from './deps.ts'
 
 /** A flight booking for which this person can buy extras. */
 export async function findFlightOrder(queries: Queries, id: number, actor: ScopedActor): Promise<Booking | null> {

@@ -6,19 +6,12 @@ import { toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
-import {
-  type Booking,
-  type FareParts,
-  FLIGHT,
-  type OrderAction,
-  type OrderChange,
-  type OrderOutcome,
-  type SupplierProduct,
-} from '../bookings/public.ts'
+import type { Booking, FareParts, OrderAction, OrderChange, OrderOutcome, SupplierProduct } from '../bookings/public.ts'
 import { createFlightViews, type Flights, faresOf } from '../flights/public.ts'
 import { enqueueIssueChosen } from '../insurance/public.ts'
 import { insertExtras, splitDetails } from './change-details.ts'
 import { chooseOrderExtras } from './choose-extras.ts'
+import { FLIGHT } from './deps.ts'
 import { readFlightChange } from './find-flight-changes.ts'
 import { readFlight } from './flight-row.ts'
 import { flightBill } from './papers/flight-bill.ts'
@@ -185,6 +178,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     name: FLIGHT,
     detailsTable: 'booking_flight_details',
     heldBy: 'supplier',
+    isLimited: true,
     papers: flightPapers,
     mails: flightMails,
     bill: flightBill,

@@ -1,9 +1,9 @@
 import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
-import { type Booking, type BookingRequest, createBooking, HOTEL } from '../bookings/public.ts'
+import { type Booking, type BookingRequest, createBooking } from '../bookings/public.ts'
 import { stayToBook } from '../hotels/public.ts'
 import { buyerAudience } from '../pricing/public.ts'
 import { type SaleSources, sellFromSources } from '../quotes/public.ts'
-import type { HotelBookingDeps } from './deps.ts'
+import { HOTEL, type HotelBookingDeps } from './deps.ts'
 import { prepareStay } from './prepare-stay.ts'
 
 export interface StayRequest

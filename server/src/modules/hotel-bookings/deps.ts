@@ -4,3 +4,5 @@ import type { Hotels } from '../hotels/public.ts'
 export interface HotelBookingDeps extends BookingDeps {
   hotels: Hotels
 }
+
+export const HOTEL = 'hotel'

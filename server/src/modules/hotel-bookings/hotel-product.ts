@@ -5,16 +5,10 @@ import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { PenaltyStep } from '@safar/contract/sales/cancellation.rules'
 import type { Outcome, StayOrder, StaySupplier } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
-import {
-  type Booking,
-  type CancellationTerms,
-  HOTEL,
-  type OrderAction,
-  type OrderOutcome,
-  type SupplierProduct,
-} from '../bookings/public.ts'
+import type { Booking, CancellationTerms, OrderAction, OrderOutcome, SupplierProduct } from '../bookings/public.ts'
 import { addTimelines, type Hotels } from '../hotels/public.ts'
 import { enqueueCancelReplaced } from './amend/replacement.ts'
+import { HOTEL } from './deps.ts'
 import { hotelBill } from './papers/hotel-bill.ts'
 import { hotelMails } from './papers/hotel-mails.ts'
 import { hotelPapers } from './papers/hotel-papers.ts'

@@ -1,9 +1,8 @@
 import { HOUSE_STAYS } from '@safar/suppliers'
 import type { ProductModule } from '../../product-module.ts'
-import { HOTEL } from '../bookings/public.ts'
 import { createStayPrices, hotelsRoutes, stopSalesRoutes } from '../hotels/public.ts'
 import { defineHotelBookingJobs } from './amend/cancel-replaced.ts'
-import type { HotelBookingDeps } from './deps.ts'
+import { HOTEL, type HotelBookingDeps } from './deps.ts'
 import { hotelBookingRoutes } from './hotel-bookings.routes.ts'
 import { createHotelProduct } from './hotel-product.ts'
 

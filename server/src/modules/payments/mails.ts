@@ -7,7 +7,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
-import { type Booking, HOTEL } from '../bookings/public.ts'
+import type { Booking } from '../bookings/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import { payDeadline, requestNo } from './payable.rules.ts'
@@ -53,7 +53,7 @@ function tripLines(
   locale: Locale,
 ) {
   const context = product
-  const last = product === HOTEL ? lastTravelDate : null
+  const last = product === 'hotel' ? lastTravelDate : null
   return [
     { label: t('trip', { context }), value: title },
     ...(travelDate ? [{ label: t('travel', { context }), value: dayText(travelDate, locale) }] : []),

@@ -25,12 +25,8 @@ import type { Quotable } from './quotable.ts'
  * to `bookings`.
  */
 
-/** Sold here by connected suppliers. Stored in bookings, so these names never change. */
-export const FLIGHT = 'flight'
-export const HOTEL = 'hotel'
-
 interface ProductBase {
-  /** As stored in `bookings.product`. */
+  /** As stored in `bookings.product`, so it never changes. */
   name: string
   /** The table next to `bookings`, keyed by `booking_id`; its row is read together with the booking. */
   detailsTable: string
@@ -56,6 +52,8 @@ export interface SupplierProduct extends ProductBase {
   heldBy: 'supplier'
   perform(order: OrderAction & { clientRef: string }, signal: AbortSignal): Promise<OrderOutcome>
   lookUp(booking: Booking, clientRef: string, signal: AbortSignal): Promise<OrderOutcome>
+  /** The office's limits for holds and voids narrow the supplier's own. */
+  isLimited?: true
 }
 
 /** Held in our own tables: changed in the booking's transaction, so it is never in doubt and needs no attempt. */

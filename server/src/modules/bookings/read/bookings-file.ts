@@ -18,16 +18,16 @@ type BookingLine = BookingRow & { tickets: string }
 
 /** A hotel by its name in the reader's language; a flight by its route with its stops. */
 function toTripText({ trip, route }: BookingRow, locale: Locale): string {
-  if (trip?.kind === 'stay')
+  if (trip && 'hotel' in trip)
     return locale === 'ar' ? `${trip.hotel_ar}، ${trip.city_ar}` : `${trip.hotel}, ${trip.city}`
   if (trip && 'name' in trip) return (locale === 'ar' && trip.name_ar) || trip.name
-  const stops = trip?.kind === 'flight' ? trip.legs.flatMap((leg) => leg.stops) : []
+  const stops = trip && 'legs' in trip ? trip.legs.flatMap((leg) => leg.stops) : []
   return stops.length > 0 ? `${route} (${stops.join(', ')})` : route
 }
 
 /** The last day and the nights of trips with a duration; for a stay also its rooms. */
 function toLength(trip: BookingRow['trip']): { ends_on?: string | null; nights?: number; rooms?: number } {
-  if (trip?.kind === 'stay') return { ends_on: trip.check_out, nights: trip.nights, rooms: trip.rooms }
+  if (trip && 'check_out' in trip) return { ends_on: trip.check_out, nights: trip.nights, rooms: trip.rooms }
   if (!trip || !('returns_on' in trip)) return {}
   return { ends_on: trip.returns_on, ...('nights' in trip && { nights: trip.nights }) }
 }

@@ -3,7 +3,7 @@ import { namedAirlines, namedPlaces } from '@safar/reference'
 import type { ListedBooking } from './listed-booking.ts'
 
 const stopsOf = (trip: TripSummary | null): string[] =>
-  trip?.kind === 'flight' ? trip.legs.flatMap(({ stops }) => stops) : []
+  trip && 'legs' in trip ? trip.legs.flatMap(({ stops }) => stops) : []
 
 /**
  * The cities and airlines that a page's rows refer to by code: in a title such as 'LHE–JED', in stops, as the airline.

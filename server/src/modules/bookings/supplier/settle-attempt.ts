@@ -16,7 +16,7 @@ import { cancelSale, refundTravellers, reverseSale } from '../money/reverse-sale
 import { moveBooking } from '../moves/move-booking.ts'
 import { giveBackCover } from '../plans/give-back-cover.ts'
 import type { OrderOutcome, ProductOrder } from '../products/order.ts'
-import { FLIGHT, productOf } from '../products/product.ts'
+import { productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { limitOrder } from './sale-limits.rules.ts'
 import { settleCorrection, settleExtras, settleSplit, toActivity } from './settle-change.ts'
@@ -257,8 +257,9 @@ export async function settleAttempt(
   if (!row) throw new Error(`there is no booking ${of.id}`)
   const { attempt, bill, limits, ...booking } = row
   if (!attempt) return booking
+  const product = productOf(deps, booking)
   const limited: typeof outcome =
-    outcome.kind === 'yes' && booking.product === FLIGHT
+    outcome.kind === 'yes' && product.heldBy === 'supplier' && product.isLimited
       ? { ...outcome, value: limitOrder(outcome.value, booking, { limits, action, now: deps.clock.now() }) }
       : outcome
   return applyOutcome(tx, deps, { booking, attempt, bill }, limited)

@@ -1,8 +1,8 @@
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
-import { type Booking, FLIGHT, findBooking } from '../../bookings/public.ts'
-import type { FlightBookingDeps } from '../deps.ts'
+import { type Booking, findBooking } from '../../bookings/public.ts'
+import { FLIGHT, type FlightBookingDeps } from '../deps.ts'
 import { checkBooking } from './check-airline-changes.ts'
 
 const SIMULATE_MS = 8_000

@@ -16,13 +16,12 @@ import {
   cancelBooking,
   confirmBooking,
   createBooking,
-  HOTEL,
   lockForAction,
   moverOf,
   newGuestToken,
   travellersOf,
 } from '../../bookings/public.ts'
-import type { HotelBookingDeps } from '../deps.ts'
+import { HOTEL, type HotelBookingDeps } from '../deps.ts'
 import { prepareStay } from '../prepare-stay.ts'
 import type { BookedStayRow } from '../tables.ts'
 import {
