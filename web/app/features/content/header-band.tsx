@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderedRecord } from '../../platform/meta/rendered-record.ts'
 import { HeroBand } from '../../ui/package-page/hero-band.tsx'
-import { headerImagesQuery } from './api.ts'
+import { headerImagesQuery, type ProductPictures } from './api.ts'
 import styles from './header-band.module.css'
 
 interface Props {
-  product: Parameters<typeof headerImagesQuery>[0]
+  pictures: ProductPictures
   title: string
   detail: string
   /** As loaded by the server for the page; null after client-side navigation. */
@@ -18,9 +18,9 @@ interface Props {
 }
 
 /** The pictures the office chose, switched manually, with the title of the list. */
-export function HeaderBand({ product, title, detail, rendered, drawn }: Props) {
+export function HeaderBand({ pictures, title, detail, rendered, drawn }: Props) {
   const { t } = useTranslation('ui')
-  const { data = [] } = useQuery({ ...headerImagesQuery(product), ...renderedRecord(rendered) })
+  const { data = [] } = useQuery({ ...headerImagesQuery(pictures), ...renderedRecord(rendered) })
   const [place, setPlace] = useState(0)
   const shown = data[place % Math.max(1, data.length)]
   return (

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { pending, reply, sentTo } from '../../testing/fake-api.ts'
 import { renderPart } from '../../testing/render-part.tsx'
+import { pictures } from '../umrah/pictures.ts'
 import { HeaderBand } from './header-band.tsx'
 import { HeaderImagesPanel } from './header-images-panel.tsx'
 
@@ -17,7 +18,7 @@ const stored = [
 
 test('the picture included in the page is shown immediately, before the others', async () => {
   pending(umrahPictures.list)
-  await renderPart(<HeaderBand product="umrah" title="Umrah" detail="" rendered={stored} />)
+  await renderPart(<HeaderBand pictures={pictures} title="Umrah" detail="" rendered={stored} />)
   const shown = document.querySelector('img')
   expect(shown?.getAttribute('src')).toContain(one.name)
   expect([shown?.getAttribute('loading'), shown?.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
@@ -27,7 +28,7 @@ test('the order of header images is changed by keys and saved as one list', asyn
   reply(umrahPictures.list, { data: stored })
   reply(umrahPictures.save, { message: 'Header images saved successfully', type: 'success', data: stored })
   const onClose = vi.fn()
-  await renderPart(<HeaderImagesPanel product="umrah" onClose={onClose} />)
+  await renderPart(<HeaderImagesPanel pictures={pictures} onClose={onClose} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Move Picture 2 up' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -38,7 +39,7 @@ test('the order of header images is changed by keys and saved as one list', asyn
 test('a picture can be removed from the header', async () => {
   reply(umrahPictures.list, { data: stored })
   reply(umrahPictures.save, { message: 'Header images saved successfully', type: 'success', data: [] })
-  await renderPart(<HeaderImagesPanel product="umrah" onClose={vi.fn()} />)
+  await renderPart(<HeaderImagesPanel pictures={pictures} onClose={vi.fn()} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Picture 1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sentTo(umrahPictures.save)).toHaveLength(1))

@@ -1,14 +1,14 @@
-import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { IconPhoto, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
+import type { ProductPictures } from './api.ts'
 import { HeaderImagesPanel } from './header-images-panel.tsx'
 
 interface Props {
-  product: PicturedProduct
+  pictures: ProductPictures
   title: string
   detail: string
   /** For people who may add to the list and choose its header images. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The office's list of a product that also has a public list, with a panel for its header images. */
-export function OfficeList({ product, title, detail, add, actions, children }: Props) {
+export function OfficeList({ pictures, title, detail, add, actions, children }: Props) {
   const { t } = useTranslation('content')
   const [imagesOpen, setImagesOpen] = useState(false)
   const addButton = add && (
@@ -29,7 +29,7 @@ export function OfficeList({ product, title, detail, add, actions, children }: P
     </PrimaryButton>
   )
   return (
-    <SplitView panel={imagesOpen && <HeaderImagesPanel product={product} onClose={() => setImagesOpen(false)} />}>
+    <SplitView panel={imagesOpen && <HeaderImagesPanel pictures={pictures} onClose={() => setImagesOpen(false)} />}>
       <ScreenHead
         title={title}
         detail={detail}

@@ -6,14 +6,16 @@ import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
-import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+
+/** First part of the query keys. */
+const GROUPS = 'groups'
 
 type ListQuery = NonNullable<Input<typeof groups.list>['query']>
 export type GroupFilter = Omit<ListQuery, 'after' | 'limit'>
 
 export const groupPages = (filter: GroupFilter) => ({
-  key: [queryKeys.groups, 'pages', filter],
+  key: [GROUPS, 'pages', filter],
   fetch: (after: string | undefined, signal: AbortSignal) =>
     call(groups.list, { query: { ...filter, after } }, { signal }),
 })
@@ -35,7 +37,7 @@ export const groupQuery = (
   agent: { agent_id?: number } = {},
 ) =>
   queryOptions({
-    queryKey: [queryKeys.groups, 'one', id, party, agent],
+    queryKey: [GROUPS, 'one', id, party, agent],
     queryFn: ({ signal }) => call(groups.read, { params: { id }, query: { ...party, ...agent } }, { signal }),
     placeholderData: (previous) => previous,
     retry: false,
@@ -50,12 +52,12 @@ export const saveGroupNames = (id: number, name: string, format: FileFormat) =>
 /** The waiting list; refetched every minute, like the seat board. */
 export const waitingQuery = (id: number) =>
   queryOptions({
-    queryKey: [queryKeys.groups, 'waiting', id],
+    queryKey: [GROUPS, 'waiting', id],
     queryFn: ({ signal }) => call(groups.waiting, { params: { id }, query: { limit: 50 } }, { signal }),
     refetchInterval: MINUTE_MS,
   })
 
-const stale = [queryKeys.groups]
+const stale = [GROUPS]
 
 export const useAddGroup = (handlers: ApiMutationHandlers<typeof groups.add> = {}) =>
   useApiMutation(groups.add, { successToast: 'reply', invalidates: stale, ...handlers })
@@ -68,12 +70,12 @@ export const useRemoveGroup = () => useApiMutation(groups.remove, { successToast
 export const useBookSeats = (handlers: ApiMutationHandlers<typeof groupBookings.book> = {}) =>
   useApiMutation(groupBookings.book, {
     successToast: 'reply',
-    invalidates: [queryKeys.groups, 'bookings'],
+    invalidates: [GROUPS, 'bookings'],
     ...handlers,
   })
 
 /** Actions on a booking's seats: its page and the seat board are refetched. */
-const booked = { successToast: 'reply', invalidates: ['bookings', queryKeys.groups] } as const
+const booked = { successToast: 'reply', invalidates: ['bookings', GROUPS] } as const
 
 export const useNameSeats = (handlers: ApiMutationHandlers<typeof groupBookings.name> = {}) =>
   useApiMutation(groupBookings.name, { ...booked, ...handlers })
@@ -112,3 +114,14 @@ export const seatChangeQuery = (
 
 export const useSetTickets = (handlers: ApiMutationHandlers<typeof groupBookings.setTickets> = {}) =>
   useApiMutation(groupBookings.setTickets, { ...booked, ...handlers })
+
+const MOST_CHOICES = 100
+
+/** Groups whose flights another product can take. */
+export const groupChoicesQuery = (enabled: boolean) =>
+  queryOptions({
+    queryKey: [GROUPS, 'to choose from'],
+    queryFn: async ({ signal }) =>
+      (await call(groups.list, { query: { manage: '1', limit: MOST_CHOICES } }, { signal })).data,
+    enabled,
+  })

@@ -1,1 +1,2 @@
+export { groupChoicesQuery } from './api.ts'
 export { BookedGroupCard } from './booked/booked-group-card.tsx'

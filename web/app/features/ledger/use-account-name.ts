@@ -1,3 +1,4 @@
+import { listedProducts } from '@safar/contract/vocabulary/products'
 import { useTranslation } from 'react-i18next'
 
 /** The ledger names the agency's own accounts once, in English; this maps them to translation keys. */
@@ -31,23 +32,21 @@ const house = {
   duffel: 'duffel',
   'duffel-stays': 'duffelStays',
   'own-packages': 'ownPackages',
-  group: 'groupSeats',
-  holiday: 'holidays',
-  visa: 'visas',
-  umrah: 'umrah',
-  insurance: 'insurance',
   Guests: 'guests',
 } as const
 
 const words = new Map(Object.entries(house))
 
-export const isOfTheHouse = (name: string): boolean => words.has(name)
+/** What we list ourselves is owed to an account with the name of the product. */
+const productOf = (name: string) => listedProducts.find((product) => product === name)
+
+export const isOfTheHouse = (name: string): boolean => words.has(name) || productOf(name) !== undefined
 
 /** Translates account names; user-given names stay unchanged. */
 export function useAccountName(): (name: string) => string {
   const { t } = useTranslation('ledger')
   return (name) => {
-    const word = words.get(name)
+    const word = words.get(name) ?? productOf(name)
     return word ? t(`house.${word}`) : name
   }
 }

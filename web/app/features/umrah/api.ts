@@ -7,14 +7,16 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
 import { fileUrlQuery, readFile, saveFile } from '../../platform/files.ts'
-import { queryKeys } from '../../platform/query-keys.ts'
 import { showToast, useFailureToast } from '../../platform/toasts/index.tsx'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+
+/** First part of the query keys. */
+const UMRAH = 'umrah'
 
 export type UmrahFilter = Partial<Omit<UmrahListQuery, 'after' | 'limit'>>
 
 export const packagePages = (filter: UmrahFilter) => ({
-  key: [queryKeys.umrah, 'pages', filter],
+  key: [UMRAH, 'pages', filter],
   fetch: (after: string | undefined, signal: AbortSignal) =>
     call(umrah.list, { query: { ...filter, after } }, { signal }),
 })
@@ -25,7 +27,7 @@ export const savePackages = (filter: UmrahFilter, format: FileFormat) =>
 /** The office names the agent whose prices it is viewing. */
 export const packageQuery = (id: number, query: { agent_id?: number } = {}) =>
   queryOptions({
-    queryKey: [queryKeys.umrah, 'package', id, query],
+    queryKey: [UMRAH, 'package', id, query],
     queryFn: async ({ signal }) => (await call(umrah.show, { params: { id }, query }, { signal })).data,
   })
 
@@ -34,14 +36,14 @@ export type PriceRequest = Input<typeof umrah.price>['body']
 /** The price of a choice; the previous answer stays on the page until the next one arrives. */
 export const priceQuery = (id: number, body: PriceRequest, enabled = true) =>
   queryOptions({
-    queryKey: [queryKeys.umrah, 'price', id, body],
+    queryKey: [UMRAH, 'price', id, body],
     queryFn: ({ signal }) => call(umrah.price, { params: { id }, body }, { signal }),
     placeholderData: (previous) => previous,
     retry: false,
     enabled,
   })
 
-const stale = [queryKeys.umrah]
+const stale = [UMRAH]
 
 export const useCreatePackage = (handlers: ApiMutationHandlers<typeof umrah.create> = {}) =>
   useApiMutation(umrah.create, { successToast: 'Umrah package saved successfully', invalidates: stale, ...handlers })

@@ -5,9 +5,9 @@ import type { en } from './en.ts'
 /** Texts worded for the product that was sold: `key_hotel` if it exists next to `key`, otherwise `key` itself. */
 export function useProductTexts<Ns extends keyof typeof en>(namespace: Ns, product: string) {
   const { t } = useTranslation()
-  return (key: ParseKeys<Ns> & string, values: Record<string, string> = {}): string => {
+  return (key: ParseKeys<Ns> & string, values: Record<string, string | number> = {}): string => {
     const keys: string[] = [`${key}_${product}`, key]
-    const options: Record<string, string> = { ...values, ns: namespace }
+    const options: Record<string, string | number> = { ...values, ns: namespace }
     return t(keys, { ...options, defaultValue: '' })
   }
 }

@@ -10,7 +10,7 @@ import { type ContractForm, useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
-import { usePictureUpload } from '../../content/public.ts'
+import { uploadPromo, usePictureUpload } from '../../content/public.ts'
 import { useAddCar, useRemoveCar, useUpdateCar } from '../api.ts'
 import style from '../featured.module.css'
 import { ActiveField } from '../featured-fields.tsx'
@@ -24,7 +24,7 @@ interface FieldsProps {
 
 function CarPicture({ form, row }: FieldsProps) {
   const { t } = useTranslation('featured')
-  const { upload, busy } = usePictureUpload('promo')
+  const { upload, busy } = usePictureUpload(uploadPromo)
   const [picture, setPicture] = useState<PictureInfo | undefined>(row?.picture)
   const { error } = form.getInputProps('picture')
   return (

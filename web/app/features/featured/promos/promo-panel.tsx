@@ -11,7 +11,7 @@ import { type ContractForm, useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
-import { usePictureUpload } from '../../content/public.ts'
+import { uploadPromo, usePictureUpload } from '../../content/public.ts'
 import { useAddPromo, useRemovePromo, useUpdatePromo } from '../api.ts'
 import style from '../featured.module.css'
 import { useRemoval } from '../featured-panel.tsx'
@@ -19,7 +19,7 @@ import { bodyOf, type PromoValues, promoValues, startOf } from './promo-values.t
 
 function PictureSection({ form, row }: { form: ContractForm<PromoValues>; row: PromoRow | undefined }) {
   const { t } = useTranslation('featured')
-  const { upload, busy } = usePictureUpload('promo')
+  const { upload, busy } = usePictureUpload(uploadPromo)
   const [picture, setPicture] = useState<PictureInfo | undefined>(row?.picture)
   const { error } = form.getInputProps('picture')
   return (

@@ -18,6 +18,7 @@ import { useWords } from '../../../ui/use-words.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { OfficeList } from '../../content/public.ts'
 import { type HolidayFilter, holidayPages, saveHolidays, useRemoveHoliday } from '../api.ts'
+import { pictures } from '../pictures.ts'
 
 function RemoveHoliday({ holiday }: { holiday: HolidayCard }) {
   const { t } = useTranslation('holidays')
@@ -103,7 +104,7 @@ export default function OfficeHolidays() {
   const columns = useColumns()
   return (
     <OfficeList
-      product="holiday"
+      pictures={pictures}
       title={t('title')}
       detail={t('office.detail')}
       add={{ to: adminUrls.newHoliday, text: t('office.add') }}

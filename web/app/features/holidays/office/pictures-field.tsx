@@ -2,6 +2,7 @@ import type { Picture } from '@safar/contract/content/pictures.contract'
 import { useState } from 'react'
 import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { usePictureUpload } from '../../content/public.ts'
+import { pictures } from '../pictures.ts'
 import type { EditorForm } from './editor-form.ts'
 
 /** The form refers to pictures by name; these are the pictures available, stored or just uploaded. */
@@ -31,7 +32,7 @@ interface Props {
 }
 
 export function PicturesField({ form, path, label, max, known }: Props) {
-  const { upload, busy } = usePictureUpload('holiday')
+  const { upload, busy } = usePictureUpload(pictures.upload)
   const { value } = form.getInputProps(path) as { value: string[] }
   return (
     <GalleryField

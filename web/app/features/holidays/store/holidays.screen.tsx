@@ -28,6 +28,7 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { type HolidayFilter, holidayPages } from '../api.ts'
+import { pictures } from '../pictures.ts'
 import styles from './store.module.css'
 
 const NIGHTS = { short: { max_nights: 3 }, medium: { min_nights: 4, max_nights: 7 }, long: { min_nights: 8 } } as const
@@ -165,7 +166,7 @@ export default function Holidays() {
   return (
     <>
       <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.holidays} />
-      <HeaderBand rendered={page?.images} product="holiday" title={t('title')} detail={t('lead')} />
+      <HeaderBand rendered={page?.images} pictures={pictures} title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} />
         {list.state === 'loading' && <LoadingState shape="cards" />}

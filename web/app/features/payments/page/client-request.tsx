@@ -1,9 +1,9 @@
 import type { PublicRequest } from '@safar/contract/payments/payments.shapes'
-import type { StayTrip } from '@safar/contract/products/hotels/trip.shapes'
 import { countText } from '@safar/contract/trips/stay-text'
-import { nameText } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
+import type { TripLine } from '../../../platform/products/product.ts'
+import { readTrip } from '../../../platform/products/registry.ts'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
 import { useItinerary } from '../../../ui/itinerary/use-itinerary.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -14,19 +14,18 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import styles from './page.module.css'
 import { PayBox } from './pay-box.tsx'
 
-/** The hotel in the reader's language, its dates, and the number of nights and rooms. */
-function StaySummary({ stay }: { stay: StayTrip }) {
+/** Where guests arrive: its name in their language, its dates, and the number of nights and rooms. */
+function StaySummary({ stay: { name, city, from, to = from, nights = 0, rooms = 0 } }: { stay: TripLine }) {
   const { t } = useTranslation('payments')
   const locale = useLocale()
-  const { nights, rooms } = stay
   return (
     <div>
-      <b>{nameText({ name: stay.hotel, name_ar: stay.hotel_ar }, locale)}</b>
-      <p>{nameText({ name: stay.city, name_ar: stay.city_ar }, locale)}</p>
+      <b>{name}</b>
+      <p>{city}</p>
       <Facts
         facts={[
-          [t('page.checkIn'), <DateText key="in" value={stay.check_in} />],
-          [t('page.checkOut'), <DateText key="out" value={stay.check_out} />],
+          [t('page.checkIn'), <DateText key="in" value={from} />],
+          [t('page.checkOut'), <DateText key="out" value={to} />],
           [t('page.nights'), `${countText('nights', nights, locale)} · ${countText('rooms', rooms, locale)}`],
         ]}
       />
@@ -35,11 +34,10 @@ function StaySummary({ stay }: { stay: StayTrip }) {
 }
 
 function Journey({ booking }: { booking: PublicRequest['booking'] }) {
-  const { t } = useTranslation('payments')
   const texts = useProductTexts('payments', booking.product)
   const itinerary = useItinerary()
-  const stay = booking.trip?.kind === 'stay' ? booking.trip : null
-  const people = booking.product === 'hotel' ? 'page.guest' : 'page.traveller'
+  const line = readTrip(booking.trip, useLocale())
+  const stay = line?.zone === undefined ? null : line
   return (
     <Card title={texts('page.journey')} flush>
       <div className={styles.trip}>
@@ -60,7 +58,7 @@ function Journey({ booking }: { booking: PublicRequest['booking'] }) {
         ))}
       </div>
       <p className={styles.who}>
-        <span>{t(people, { count: booking.passengers })}</span>
+        <span>{texts('page.traveller', { count: booking.passengers })}</span>
         <Ltr>{booking.lead}</Ltr>
       </p>
     </Card>

@@ -1,7 +1,6 @@
 import { fillVariables, mailVariables } from '@safar/contract/settings/mail-variables'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { useTranslation } from 'react-i18next'
-
-const products = ['flight', 'hotel', 'group', 'umrah', 'holiday'] as const
 
 /** How mails are labelled on our own screens: variables by meaning, products by name. */
 export function useMailWords() {
@@ -15,7 +14,7 @@ export function useMailWords() {
     /** A mail is for one product, or for all products without a mail of their own. */
     product(key: string, hasVariants: boolean): string {
       const [, , text] = key.split('.')
-      const known = products.find((name) => name === text)
+      const known = bookableProducts.find((name) => name === text)
       if (known) return t(`mails.product.${known}`)
       return hasVariants ? t('mails.product.other') : ''
     },

@@ -11,6 +11,7 @@ import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { usePictureUpload } from '../../content/public.ts'
+import { pictures } from '../pictures.ts'
 import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
 import { CitiesField } from './part-fields.tsx'
@@ -73,7 +74,7 @@ export function AboutSection({ form }: { form: BuilderForm }) {
 /** Texts and pictures for visitors. */
 export function TextsSection({ form, stored }: { form: BuilderForm; stored: readonly Picture[] }) {
   const { t } = useTranslation('umrahOffice')
-  const { upload, busy } = usePictureUpload('umrah')
+  const { upload, busy } = usePictureUpload(pictures.upload)
   const [known, setKnown] = useState<readonly Picture[]>(stored)
   const chosen = form.values.pictures.flatMap((name) => known.find((picture) => picture.name === name) ?? [])
   return (

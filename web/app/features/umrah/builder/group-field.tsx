@@ -1,30 +1,19 @@
-import { groups } from '@safar/contract/products/groups/groups.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/api.ts'
-import { queryKeys } from '../../../platform/query-keys.ts'
 import { useCan } from '../../../platform/session.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
+import { groupChoicesQuery } from '../../groups/public.ts'
 import type { BuilderForm } from './builder-form.ts'
 import { fromGroup } from './flight-plan.ts'
-
-const MOST = 100
-
-const groupsQuery = (enabled: boolean) => ({
-  queryKey: [queryKeys.groups, 'to choose from'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call(groups.list, { query: { manage: '1', limit: MOST } }, { signal })).data,
-  enabled,
-})
 
 /** Takes flights and their cost from one of our groups, which sells its seats itself. */
 export function GroupField({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const locale = useLocale()
   const manages = useCan('groups.manage')
-  const { data = [] } = useQuery(groupsQuery(manages))
+  const { data = [] } = useQuery(groupChoicesQuery(manages))
   const { group_id } = form.values
   if (!manages || (data.length === 0 && group_id === null)) return null
   const chosen = data.find(({ id }) => id === group_id)

@@ -10,6 +10,7 @@ import { readOnServer } from '../../../platform/server-read.ts'
 import haram from '../../../ui/scenes/haram.svg'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
+import { pictures } from '../pictures.ts'
 import { readFilter, toQuery } from './list-filter.ts'
 import { PackagesList } from './packages-list.tsx'
 
@@ -47,7 +48,7 @@ export default function UmrahPackagesScreen() {
       />
       <HeaderBand
         rendered={page?.images}
-        product="umrah"
+        pictures={pictures}
         title={t('list.title')}
         detail={t('list.detail')}
         drawn={haram}

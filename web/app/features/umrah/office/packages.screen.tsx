@@ -22,6 +22,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { OfficeList } from '../../content/public.ts'
 import { packagePages, savePackages, type UmrahFilter, useCopyPackage, useRemovePackage } from '../api.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
+import { pictures } from '../pictures.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import { ListsDialog } from './lists-dialog.tsx'
 import styles from './packages.module.css'
@@ -151,7 +152,7 @@ export default function UmrahPackages() {
   const columns = useColumns(manages)
   return (
     <OfficeList
-      product="umrah"
+      pictures={pictures}
       title={t('list.title')}
       detail={t('list.detail')}
       add={manages ? { to: adminUrls.newUmrahPackage, text: t('list.add') } : null}

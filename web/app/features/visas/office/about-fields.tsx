@@ -12,6 +12,7 @@ import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { LocalizedRichTextFields, LocalizedTextFields } from '../../../ui/rich-text/localized-fields.tsx'
 import { localizedProps } from '../../../ui/rich-text/localized-props.ts'
 import { usePictureUpload } from '../../content/public.ts'
+import { pictures as visaPictures } from '../pictures.ts'
 import styles from './editor.module.css'
 import type { EditorForm } from './editor-form.ts'
 
@@ -73,7 +74,7 @@ export function RulesSection({ form }: { form: EditorForm }) {
 export function TextsSection({ form, stored }: { form: EditorForm; stored: readonly Picture[] }) {
   const { t } = useTranslation('visas')
   const [known, setKnown] = useState(stored)
-  const { upload, busy } = usePictureUpload('visa')
+  const { upload, busy } = usePictureUpload(visaPictures.upload)
   const pictures = form.values.pictures.flatMap((name) => known.find((each) => each.name === name) ?? [])
   return (
     <EditorSection title={t('office.texts')}>

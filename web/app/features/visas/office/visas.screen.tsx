@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { OfficeList } from '../../content/public.ts'
 import { useRemoveVisa, visaPages } from '../api.ts'
+import { pictures } from '../pictures.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 
 function RemoveVisa({ visa }: { visa: VisaCard }) {
@@ -98,7 +99,7 @@ export default function OfficeVisas() {
   const columns = useColumns()
   return (
     <OfficeList
-      product="visa"
+      pictures={pictures}
       title={t('title')}
       detail={t('office.detail')}
       add={{ to: adminUrls.newVisa, text: t('office.add') }}

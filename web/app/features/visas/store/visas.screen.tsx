@@ -27,6 +27,7 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { type VisaFilter, visaCountriesQuery, visaPages } from '../api.ts'
+import { pictures } from '../pictures.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './store.module.css'
 import { VisaMap } from './visa-map.tsx'
@@ -163,7 +164,7 @@ export default function Visas() {
   return (
     <>
       <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.visas()} />
-      <HeaderBand rendered={page?.images} product="visa" title={t('title')} detail={t('lead')} />
+      <HeaderBand rendered={page?.images} pictures={pictures} title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} filter={filter} countries={map?.data ?? []} />
         {/* Reserves the map's space, so that nothing shifts when it loads. */}
