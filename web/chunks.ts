@@ -10,13 +10,13 @@ const inPackage = (paths: RegExp) => (id: string) => paths.test(id.split('/node_
 /** Modules used by Home and every list of the storefront. */
 const parts = [
   '../../contract/src/content/read-localized.ts',
+  '../../contract/src/wording/list-text.ts',
   '../../contract/src/wording/names.ts',
   'platform/meta/',
   'ui/actions/buttons.tsx',
   'features/buyers/payer.ts',
   'ui/fields/field.ts',
   'ui/fields/values/written-date.ts',
-  'ui/list-text.ts',
   'ui/money/',
   'ui/pictures/picture.tsx',
   'ui/scenes/',
