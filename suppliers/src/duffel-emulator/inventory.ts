@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { DAY_MS, MINUTE_MS } from '@safar/contract/day'
 import { keyOf } from '../shared/hash.ts'
 import { type Json, newId, toAmount } from './wire.ts'
@@ -206,7 +207,7 @@ function offerOf(request: OfferRequest, nth: number, brand: Brand, terms: Terms)
   const distance = legs.reduce((sum, { leg }) => sum + leg.kilometres, 0)
   const adult = rounded((distance * 2_100 * brand.percent * (100 + nth * 9)) / 10_000) + 1_500_000
   const prices = request.passengers.map((one) => rounded((adult * shareOf(one)) / 100))
-  const base = prices.reduce((sum, price) => sum + price, 0)
+  const base = sumOf(prices)
   const tax = request.passengers.reduce((sum, one) => sum + (shareOf(one) === 10 ? 0 : 1_830_000), 0)
   const total = base + tax
   const now = terms.now()

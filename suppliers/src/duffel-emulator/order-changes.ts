@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { MINUTE_MS } from '@safar/contract/day'
 import { offersFor, type RequestedSlice } from './inventory.ts'
 import { checkPayment, findOrder, takePayment } from './orders.ts'
@@ -85,7 +86,7 @@ function offersOf(
         expiresAt: state.terms.now() + OFFER_MS,
         removed: [...removed],
         total: difference + PENALTY,
-        newTotal: offer.total + services.reduce((sum, { amount }) => sum + amount, 0),
+        newTotal: offer.total + sumOf(services, ({ amount }) => amount),
         added: fresh.filter((_, place) => removed.includes(places[place] as Slice)),
         slices: order.slices.map((old, place) =>
           removed.includes(places[place] as Slice) ? (fresh[place] ?? old) : old,

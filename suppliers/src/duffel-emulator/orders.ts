@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sumOf } from '@safar/contract/amount'
 import { HOUR_MS } from '@safar/contract/day'
 import type { StoredOffer } from './inventory.ts'
 import { openOffer, priceOf } from './offers.ts'
@@ -82,7 +83,7 @@ export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   if (offer.request.booked) throw validation('offer_request_already_booked', '/data/selected_offers')
   const services = servicesOf(state, fields.services, offer)
   const passengers = passengersOf(offer, fields.passengers)
-  const total = priceOf(state, offer) + services.reduce((sum, { amount }) => sum + amount, 0)
+  const total = priceOf(state, offer) + sumOf(services, ({ amount }) => amount)
   if (type === 'hold' && fields.payments !== undefined) throw validation('invalid_field_sets', '/data/payments')
   if (type === 'hold' && offer.instant) throw invalidState('order_type_not_eligible_for_payment')
   if (type === 'hold' && services.length > 0) throw invalidState('pay_later_order_no_payment_for_ancillaries')

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { bagBody, bagsFor } from './offers.ts'
 import { checkPayment, findOrder, orderBody, takePayment } from './orders.ts'
 import type { EmulatorState, StoredOrder, StoredService } from './state.ts'
@@ -28,7 +29,7 @@ export function addServices(state: EmulatorState, id: string, data: unknown): Js
     if (!known || state.soldOut) throw new Refusal(422, 'airline_error', 'ancillary_service_not_available')
     return known
   })
-  const due = added.reduce((sum, { amount }) => sum + amount, 0)
+  const due = sumOf(added, ({ amount }) => amount)
   checkPayment(state, fields.payment, due, '/data/payment')
   order.services = [...order.services, ...added]
   order.total += due

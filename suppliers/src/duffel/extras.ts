@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { Ancillary, Extras, HoldRequest, SeatCell, SeatMap } from '../flight-supplier.ts'
 import { toMinor } from './fares.ts'
 import { flightOf, keysOf, peopleOfOffer } from './offers.ts'
@@ -169,6 +170,6 @@ export function chooseServices(
   return {
     services: found.map(({ serviceId }) => ({ id: serviceId, quantity: 1 })),
     bought: found.map(({ passenger, segments }) => ({ passenger, segments })),
-    price: found.reduce((sum, { price }) => sum + price, 0),
+    price: sumOf(found, ({ price }) => price),
   }
 }

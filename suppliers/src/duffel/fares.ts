@@ -1,4 +1,4 @@
-import { parseAmount } from '@safar/contract/amount'
+import { parseAmount, sumOf } from '@safar/contract/amount'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Minor } from '../flight-supplier.ts'
 
@@ -30,7 +30,10 @@ export function splitFares(
   const shares = types.reduce((sum, type) => sum + counts[type] * SHARES[type], 0)
   const last = types.reduce((least, type) => (counts[type] <= counts[least] ? type : least), types[0] ?? 'adult')
   const part = (amount: Minor, type: PassengerType) => Math.floor((amount * SHARES[type]) / shares)
-  const others = types.filter((type) => type !== last).reduce((sum, type) => sum + counts[type] * part(total, type), 0)
+  const others = sumOf(
+    types.filter((type) => type !== last),
+    (type) => counts[type] * part(total, type),
+  )
   return types.map((passenger) => {
     const price = passenger === last ? Math.ceil((total - others) / counts[last]) : part(total, passenger)
     const taxes = Math.min(part(tax, passenger), price)

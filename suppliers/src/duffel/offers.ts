@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { dayOf, MINUTE_MS } from '@safar/contract/day'
 import { ageOn, typeOfAge } from '@safar/contract/travellers/travellers.rules'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
@@ -164,7 +165,7 @@ export function toOffer(offer: WireOffer): SupplierOffer {
 
 /** What bags and seats of an order cost. */
 export const extrasTotal = ({ services, total_currency }: WireOrder): number =>
-  (services ?? []).reduce((sum, { total_amount }) => sum + amountOf(total_amount, total_currency), 0)
+  sumOf(services ?? [], ({ total_amount }) => amountOf(total_amount, total_currency))
 
 /** Converts an order to the offer it was made from. */
 export function toOrderedOffer(order: WireOrder): SupplierOffer {

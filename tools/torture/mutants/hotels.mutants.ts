@@ -28,14 +28,8 @@ export const hotelsMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${HOTELS}/rates/price-rate.ts`, ['price-rate.test.ts'], {
-    'every night of a rate is paid': [
-      'base: nights.reduce((sum, { amount }) => sum + amount, 0)',
-      'base: nights[0]?.amount ?? 0',
-    ],
-    'taxes due now are part of the price': [
-      'taxes: taxes.reduce((sum, { amount }) => sum + amount, 0)',
-      'taxes: taxes.length * 0',
-    ],
+    'every night of a rate is paid': ['base: sumOf(nights, ({ amount }) => amount)', 'base: nights[0]?.amount ?? 0'],
+    'taxes due now are part of the price': ['taxes: sumOf(taxes, ({ amount }) => amount)', 'taxes: taxes.length * 0'],
     'a charge of the booking is shared by its rooms': [
       "passenger: 'adult', count: rooms",
       "passenger: 'adult', count: 1",

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { CollectionView, collections as contract } from '@safar/contract/money/collections.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { voucherNo } from '@safar/contract/vocabulary/money'
@@ -113,7 +114,7 @@ export async function listCollections(queries: Queries, actor: ScopedActor, quer
   return {
     data: page.map((row) => toView(actor, row)),
     next,
-    in_hand: in_hands.reduce((sum, { amount }) => sum + amount, 0),
+    in_hand: sumOf(in_hands, ({ amount }) => amount),
     in_hands,
     currency: (await agencyAccount(queries, accountCodes.cash)).currency,
   }

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -26,7 +27,7 @@ export async function addFlightExtras(
   if (idempotencyKey && (await findAttemptState(deps.db.prepared, booking, idempotencyKey)) !== null)
     return addExtras(deps, actor, { ...command, ...noExtras })
   const bought = await chooseOrderExtras(deps.flights, booking, { bags, meals, seats })
-  const amount = bought.extras.reduce((sum, { price }) => sum + price, 0)
+  const amount = sumOf(bought.extras, ({ price }) => price)
   if (amount !== agreed) throw new AppError('conflict', { shown: 'extras_price' })
   return addExtras(deps, actor, { ...command, ...bought })
 }

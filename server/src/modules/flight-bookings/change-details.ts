@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -30,7 +31,7 @@ const supplierPart = (offer: SupplierOffer, people: People): SupplierOffer => ({
 /** The explanation of the whole price does not apply to a part. */
 function shownPart({ price_breakdown: _whole, ...offer }: Offer, people: People): Offer {
   const prices = countFares(offer.prices, people)
-  return { ...offer, prices, total: prices.reduce((sum, { count, total }) => sum + count * total, 0) }
+  return { ...offer, prices, total: sumOf(prices, ({ count, total }) => count * total) }
 }
 
 const insertFlight = insertInto(bookingFlights)

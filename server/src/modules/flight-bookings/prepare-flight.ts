@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import { dayOf } from '@safar/contract/day'
@@ -43,7 +44,7 @@ function toTravellers(
   return travellers.map((traveller, index) => {
     const key = keys[index] ?? ''
     const price = offer.people.find(({ passenger }) => passenger === traveller.type)
-    const added = extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
+    const added = sumOf(extras, (extra) => (extra.passenger === key ? extra.price : 0))
     const part = (amount = 0) => amount + added
     return {
       key,
@@ -131,7 +132,7 @@ export function toFlightSale(
   { travellers, extras, hold }: FlightParts,
 ): Sale {
   const { sold, shown, price, supplier } = offer
-  const extrasTotal = extras.reduce((sum, extra) => sum + extra.price, 0)
+  const extrasTotal = sumOf(extras, (extra) => extra.price)
   return {
     ...toDates(offer),
     supplier,

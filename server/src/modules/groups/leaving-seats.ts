@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { type Party, retainedForSeats } from '@safar/contract/products/groups/groups.rules'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import { invalid } from '../../platform/errors.ts'
@@ -72,7 +73,7 @@ export function reducePeople(
     seats.map(({ owed }) => owed),
     terms,
   )
-  const penalty = amounts.reduce((sum, amount) => sum + amount, 0)
+  const penalty = sumOf(amounts)
   const retained = new Map(seats.map(({ key }, place) => [key, amounts[place] ?? 0]))
   // Before any payment all seats can be given back for free, without using up the allowance.
   const freeSeatsUsed = terms.paid > 0 ? Math.min(freeSeats, seats.length) : 0

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { insurance as contract, PlanPrice } from '@safar/contract/products/insurance/insurance.contract'
 import {
   coverDays,
@@ -82,7 +83,7 @@ function toPrice({ people, listed }: PricedPlan, audience: Audience): NonNullabl
     total,
     owed: seesTerms(audience) ? owed : null,
     people: lines,
-    added: total - lines.reduce((sum, line) => sum + line.total, 0),
+    added: total - sumOf(lines, (line) => line.total),
   }
 }
 

@@ -74,8 +74,8 @@ const postCall = 'ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
 const selectLedgerPost = statement<{ entry_id: number; replayed: boolean }>(`select * from ${postCall}`)
 const postAtCommit = statement(`select ${postCall}`, 'call')
 
-/** Merges the lines of each account; zero amounts are left out. */
-function mergeLines({ lines }: Entry): Line[] {
+/** The sum of the lines of each account, without accounts whose sum is zero. */
+export function mergeLines(lines: readonly Line[]): Line[] {
   const byAccount = new Map<number, Line>()
   for (const { account, amount } of lines) {
     const before = byAccount.get(account.id)?.amount ?? 0n
@@ -85,7 +85,7 @@ function mergeLines({ lines }: Entry): Line[] {
 }
 
 function toPostValues(entry: Entry): unknown[] {
-  const lines = mergeLines(entry)
+  const lines = mergeLines(entry.lines)
   const { key, kind, at, day, fields = {}, pastLimit = false, captures = null } = entry
   const sides = [
     lines.map(({ account }) => account.id),

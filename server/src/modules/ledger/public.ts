@@ -36,7 +36,15 @@ export { ledgerMetrics } from './checks/ledger-metrics.ts'
 export { countAtPricingRate } from './foreign-amounts.rules.ts'
 export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts'
 export { defineLedgerJobs } from './ledger.jobs.ts'
-export { type Entry, type EntryFields, type Line, postDatedEntry, postEntry, postEntryAtCommit } from './post-entry.ts'
+export {
+  type Entry,
+  type EntryFields,
+  type Line,
+  mergeLines,
+  postDatedEntry,
+  postEntry,
+  postEntryAtCommit,
+} from './post-entry.ts'
 export { translateRefusal } from './refusals.ts'
 export { readMoneySettings, readRoundingStep } from './settings/money-settings.ts'
 export { accountLabel, accountsLabelled, kindLabels } from './statements/file-labels.ts'

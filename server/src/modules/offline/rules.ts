@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { sumOfParts } from '@safar/contract/bookings/offline.rules'
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
 import { DAY_MS } from '@safar/contract/day'
@@ -31,13 +32,13 @@ export function priceTravellers<T extends TravellerPrice>(
 }
 
 export const totalsOf = (travellers: readonly TravellerAmounts[]): TravellerAmounts => ({
-  net: travellers.reduce((sum, { net }) => sum + net, 0),
-  owed: travellers.reduce((sum, { owed }) => sum + owed, 0),
+  net: sumOf(travellers, ({ net }) => net),
+  owed: sumOf(travellers, ({ owed }) => owed),
 })
 
 /** The amount paid and not returned, from the entries of a booking. */
 export const paidBy = (entries: readonly { debit: number; credit: number }[]): number =>
-  entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+  sumOf(entries, ({ debit, credit }) => debit - credit)
 
 function placesOf({ segments }: Extract<OfflineDetails, { product: 'ticket' }>): string[] {
   return segments.flatMap(({ from, to }, index) => (segments[index - 1]?.to === from ? [to] : [from, to]))

@@ -39,7 +39,7 @@ const partStep = (part: PricePart): PriceStep =>
 /** One step per rule that applied; a margin without any rule is shown as well. */
 function marginSteps(price: Price, of: 'airline' | 'channel', total: number): PriceStep[] {
   const steps = price.parts.filter((part) => part.of === of).map(partStep)
-  const rest = total - steps.reduce((sum, { amount }) => sum + amount, 0)
+  const rest = total - sumOf(steps, ({ amount }) => amount)
   return rest !== 0 || steps.length === 0 ? [...steps, toStep(stepNames[of], rest)] : steps
 }
 
@@ -80,7 +80,7 @@ const isCostStep = ({ step }: PriceStep): boolean => costSteps.has(step)
  */
 export function stepsForReader(steps: readonly PriceStep[], isAgent: boolean): PriceStep[] {
   if (!isAgent) return steps.filter((step) => !isOwnStep(step))
-  const fare = steps.filter(isCostStep).reduce((sum, { amount }) => sum + amount, 0)
+  const fare = sumOf(steps.filter(isCostStep), ({ amount }) => amount)
   return [toStep('fare', fare), ...steps.filter((step) => !isCostStep(step))]
 }
 

@@ -1,4 +1,4 @@
-import { allocate } from '@safar/contract/amount'
+import { allocate, sumOf } from '@safar/contract/amount'
 import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { BedKind } from '@safar/contract/vocabulary/hotels'
@@ -92,9 +92,7 @@ function ratesOfParty(hotelId: string, room: WireRoom, rate: WireRate, stay: Sta
   const dueCurrency = rate.due_at_accommodation_currency ?? currency
   const due = rate.due_at_accommodation_amount ? (toMinor(rate.due_at_accommodation_amount, dueCurrency) ?? 0) : 0
   const [bases, taxes, fees, dues] = [parts.base, parts.tax, parts.fee, due].map((sum) => divide(sum, rooms))
-  const roomTotals = stay.rooms.map((_, at) =>
-    [bases, taxes, fees].reduce((sum, amounts) => sum + (amounts?.[at] ?? 0), 0),
-  )
+  const roomTotals = stay.rooms.map((_, at) => sumOf([bases, taxes, fees], (amounts) => amounts?.[at] ?? 0))
   const penalties = steps.map(({ penalty }) => allocate(BigInt(penalty), roomTotals.map(BigInt)).map(Number))
   return stay.rooms.map((guests, place) => {
     const part = (amounts: readonly number[] | undefined) => amounts?.[place] ?? 0
@@ -130,8 +128,7 @@ function ratesOfParty(hotelId: string, room: WireRoom, rate: WireRate, stay: Sta
   })
 }
 
-const priceOf = ({ nights, taxes }: SupplierRate): number =>
-  [...nights, ...taxes].reduce((sum, { amount }) => sum + amount, 0)
+const priceOf = ({ nights, taxes }: SupplierRate): number => sumOf([...nights, ...taxes], ({ amount }) => amount)
 
 /** All rates for each room of the stay, cheapest first; the n-th rates of the rooms are sold together. */
 export function ratesByRoom({ id, rooms }: WireAccommodation, stay: Stay, now: number): SupplierRate[][] {
@@ -142,7 +139,7 @@ export function ratesByRoom({ id, rooms }: WireAccommodation, stay: Stay, now: n
       return party ? [party] : []
     }),
   )
-  const sum = (party: readonly SupplierRate[]) => party.reduce((all, rate) => all + priceOf(rate), 0)
+  const sum = (party: readonly SupplierRate[]) => sumOf(party, priceOf)
   parties.sort((a, b) => sum(a) - sum(b))
   return stay.rooms.map((_, place) => parties.flatMap((party) => party[place] ?? []))
 }
@@ -150,7 +147,7 @@ export function ratesByRoom({ id, rooms }: WireAccommodation, stay: Stay, now: n
 /** A rate as a list of hotels shows it. */
 export function lowestOf(rate: SupplierRate): LowestRate {
   const { id, board, currency, due_at_hotel, rooms_left, room, nights, taxes, cancellation } = rate
-  const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
+  const sum = (parts: readonly { amount: number }[]) => sumOf(parts, ({ amount }) => amount)
   const [first, second] = cancellation
   return {
     id,
@@ -167,4 +164,4 @@ export function lowestOf(rate: SupplierRate): LowestRate {
   }
 }
 
-export const totalOf = (rates: readonly SupplierRate[]): number => rates.reduce((sum, rate) => sum + priceOf(rate), 0)
+export const totalOf = (rates: readonly SupplierRate[]): number => sumOf(rates, priceOf)

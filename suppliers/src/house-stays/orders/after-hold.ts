@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { DAY_MINUTES, dayNumber } from '@safar/contract/day'
 import type { Outcome } from '../../flight-supplier.ts'
 import { keyOf, pick } from '../../shared/hash.ts'
@@ -56,7 +57,7 @@ export async function confirm(
 }
 
 const penaltyNow = ({ rates }: StoredStayOrder, now: number): number =>
-  rates.reduce((sum, { cancellation }) => sum + penaltyAt(cancellation, now), 0)
+  sumOf(rates, ({ cancellation }) => penaltyAt(cancellation, now))
 
 export async function cancelQuote(context: AfterHoldContext, locator: string): Promise<Outcome<CancelQuote>> {
   const order = await context.orders.byLocator(locator)
@@ -98,6 +99,6 @@ export async function noShow(
   if (order.state === 'no_show') return yes(orderView(order))
   if (order.state !== 'booked') return no('not_allowed', `the order is ${order.state}`)
   if (!arrivalIsOver(context, order)) return no('not_allowed', 'the night of arrival is not over')
-  const penalty = order.rates.reduce((sum, { no_show }) => sum + no_show, 0)
+  const penalty = sumOf(order.rates, ({ no_show }) => no_show)
   return move(context, { ...order, state: 'no_show', refs: withRef(order, clientRef), penalty }, 'booked', 'keep')
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { MINUTE_MS } from '@safar/contract/day'
 import type { Outcome } from '../../flight-supplier.ts'
 import { dateOf, instantOf } from '../../shared/calendar.ts'
@@ -137,7 +138,7 @@ async function sell(context: HouseContext, request: StayBookRequest): Promise<Ou
     const problem = guestsProblem(guests, stay.rooms[index] ?? { adults: 0, children: [] })
     if (problem) return no('invalid', problem)
   }
-  const total = chosen.reduce((sum, rate) => sum + rateTotal(rate), 0)
+  const total = sumOf(chosen, rateTotal)
   if (total > request.agreedTotal) return no('price_changed', `the price is now ${total}`)
   const until = earliestPayBy(chosen) ?? instantOf(minuteNow(context) + RATE_MINUTES)
   const order = {

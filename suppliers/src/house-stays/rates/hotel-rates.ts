@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { Board, RoomView } from '@safar/contract/vocabulary/hotels'
 import { mix } from '../../shared/hash.ts'
 import type { FoundStay, LowestRate, SupplierRate } from '../../stay-supplier.ts'
@@ -130,7 +131,7 @@ function buildRate(offer: HotelOffer, choice: OfferedChoice, terms: StayTerms): 
     date: terms.dates[night] ?? '',
     amount: nightAmount(level, factors),
   }))
-  const sum = nights.reduce((all, { amount }) => all + amount, 0)
+  const sum = sumOf(nights, ({ amount }) => amount)
   const taxes = taxesNow(hotel.city.country, sum)
   const total = taxes.reduce((all, { amount }) => all + amount, sum)
   const firstNight = Math.round((((nights[0]?.amount ?? 0) / 100) * total) / sum) * 100
@@ -253,7 +254,7 @@ export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCou
 }
 
 export const rateTotal = ({ nights, taxes }: Pick<SupplierRate, 'nights' | 'taxes'>): number =>
-  nights.reduce((sum, { amount }) => sum + amount, 0) + taxes.reduce((sum, { amount }) => sum + amount, 0)
+  sumOf(nights, ({ amount }) => amount) + sumOf(taxes, ({ amount }) => amount)
 
 /** Every rate for one of the requested rooms, cheapest first. */
 export function listRates(offer: HotelOffer, terms: StayTerms, roomIndex: number): SupplierRate[] {

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { SupplierRate } from '../../stay-supplier.ts'
 
 type Names = readonly [code: string, name: string, nameArabic: string]
@@ -146,7 +147,7 @@ const taxOf = (nightsTotal: number, share: number): number => Math.round((nights
 
 /** Total of the taxes paid with the booking. */
 export const taxTotal = (country: string, nightsTotal: number): number =>
-  (shares[country] ?? elsewhere).reduce((sum, { share: part }) => sum + taxOf(nightsTotal, part), 0)
+  sumOf(shares[country] ?? elsewhere, ({ share: part }) => taxOf(nightsTotal, part))
 
 /** Taxes paid with the booking, itemised. */
 export function taxesNow(country: string, nightsTotal: number): SupplierRate['taxes'] {

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { DAY_MINUTES, MINUTE_MS } from '@safar/contract/day'
 import type { Order, Outcome, RefundQuote } from '../../flight-supplier.ts'
 import { instantOf } from '../../shared/calendar.ts'
@@ -105,8 +106,14 @@ export async function refundQuote(context: SooperContext, locator: string): Prom
   )
   const fee = brand ? refundFeeOf(brand) : null
   const refundable = order.offer.fares.reduce((sum, { base, taxes, count }) => {
-    const airport = taxes.filter(({ code }) => code !== 'YQ').reduce((all, { amount }) => all + amount, 0)
-    const surcharge = taxes.filter(({ code }) => code === 'YQ').reduce((all, { amount }) => all + amount, 0)
+    const airport = sumOf(
+      taxes.filter(({ code }) => code !== 'YQ'),
+      ({ amount }) => amount,
+    )
+    const surcharge = sumOf(
+      taxes.filter(({ code }) => code === 'YQ'),
+      ({ amount }) => amount,
+    )
     return sum + count * (airport + (fee === null ? 0 : Math.max(0, base + surcharge - fee)))
   }, 0)
   return yes({ refundable, penalty: order.total - refundable, expiresAt })

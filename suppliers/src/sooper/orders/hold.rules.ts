@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Ancillary, Extras, HoldRequest, Minor, SupplierOffer, Traveller } from '../../flight-supplier.ts'
 import { totalOf } from '../offers.ts'
@@ -71,6 +72,6 @@ export function buy(
     if (isDuplicate) return 'one seat for each traveller'
     seats.push({ segmentKey, traveller, designator, price: cell.price ?? 0 })
   }
-  const extra = [...ancillaries, ...seats].reduce((sum, { price }) => sum + price, 0)
+  const extra = sumOf([...ancillaries, ...seats], ({ price }) => price)
   return { ancillaries, seats, total: totalOf(offer) + extra }
 }

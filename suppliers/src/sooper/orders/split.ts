@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Order, Outcome, SplitRequest, SupplierOffer, Traveller } from '../../flight-supplier.ts'
 import { locatorOf } from '../../shared/locators.ts'
@@ -23,7 +24,7 @@ function partOf(order: StoredOrder, people: readonly Traveller[]): StoredOrder {
   const offer = offerFor(order.offer, people)
   const ancillaries = order.ancillaries.filter(({ passenger }) => has(passenger))
   const seats = order.seats.filter(({ traveller }) => has(traveller))
-  const extras = [...ancillaries, ...seats].reduce((sum, { price }) => sum + price, 0)
+  const extras = sumOf([...ancillaries, ...seats], ({ price }) => price)
   return { ...order, offer, travellers: people, ancillaries, seats, total: totalOf(offer) + extras }
 }
 

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { MINUTE_MS } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
@@ -141,8 +142,6 @@ export const feesQuery = (enabled: boolean) =>
     retry: false,
   })
 
-const EACH_MINUTE = 60_000
-
 export type DueBooking = Reply<typeof bookings.deadlines>['data'][number]
 
 /** Deadlines within a week, soonest first; refetched every minute and on window focus. */
@@ -151,7 +150,7 @@ export const deadlinesQuery = (buyer_id?: number) =>
     queryKey: [BOOKINGS, 'deadlines', buyer_id],
     queryFn: async ({ signal }) =>
       (await call(bookings.deadlines, { query: { hours: 168, buyer_id } }, { signal })).data,
-    refetchInterval: EACH_MINUTE,
+    refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: true,
   })
 

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { ChosenExtras } from '@safar/contract/trips/extras.shapes'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -33,7 +34,7 @@ const startPurchase =
   ): Start =>
   async (tx, locked) => {
     assertCanAddExtras(deps, locked, mover)
-    const amount = extras.reduce((sum, { price }) => sum + price, 0)
+    const amount = sumOf(extras, ({ price }) => price)
     const money = await setAsideChange(tx, deps, locked, amount)
     return { action: 'add_extras', context: { actorId, extras, extrasRequest, ...money } }
   }

@@ -1,4 +1,5 @@
 import { allocate } from '@safar/contract/amount'
+import { HOUR_MS } from '@safar/contract/day'
 import { and, asc, eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -94,7 +95,7 @@ export async function quoteRefund(
     const ownFee = waived ? 0 : feesOf(locked.settings, locked.booking.product).refund
     const fee = typedFee ?? Math.min(refundable, ownFee)
     if (fee > refundable) throw invalid({ fee: 'fee_high' })
-    const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
+    const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * HOUR_MS)
     await tx
       .update(bookingRefunds)
       .set({ refundable, penalty, fee, quotedUntil, quotedBy: actor.userId })

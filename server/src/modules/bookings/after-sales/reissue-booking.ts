@@ -1,4 +1,5 @@
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
+import { HOUR_MS } from '@safar/contract/day'
 import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -115,7 +116,7 @@ export async function quoteReissue(deps: BookingDeps, actor: ScopedActor, quote:
     assertMove(deps, locked, 'quote_reissue', 'office')
     const slices = await newFlights(tx, deps, locked.booking, { change, typed })
     const fee = typedFee ?? feesOf(locked.settings, locked.booking.product).reissue
-    const latest = at.getTime() + QUOTE_HOURS * 3_600_000
+    const latest = at.getTime() + QUOTE_HOURS * HOUR_MS
     const quotedUntil = new Date(change ? Math.min(latest, Date.parse(change.expiresAt)) : latest)
     await tx
       .update(bookingReissues)

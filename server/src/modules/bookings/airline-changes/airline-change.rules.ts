@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { AirlineChangeState, BookingState } from '@safar/contract/vocabulary/bookings'
 
-const HOUR = 3_600_000
 /** If the airline gives no deadline: three days, and no later than a day before the flight. */
 const ANSWER_HOURS = 72
 const BEFORE_DEPARTURE_HOURS = 24
@@ -15,9 +15,9 @@ interface ChangeFlights {
 /** The deadline for an answer. If the flight leaves within a day, the answer is due before departure. */
 export function answerDeadline({ answerBy, departsAt, foundAt }: ChangeFlights): Date {
   if (answerBy !== null) return new Date(answerBy)
-  const dayBefore = departsAt.getTime() - BEFORE_DEPARTURE_HOURS * HOUR
+  const dayBefore = departsAt.getTime() - BEFORE_DEPARTURE_HOURS * HOUR_MS
   const latest = dayBefore > foundAt.getTime() ? dayBefore : departsAt.getTime()
-  return new Date(Math.min(foundAt.getTime() + ANSWER_HOURS * HOUR, latest))
+  return new Date(Math.min(foundAt.getTime() + ANSWER_HOURS * HOUR_MS, latest))
 }
 
 interface FollowedChange {

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { HOUR_MS } from '@safar/contract/day'
 import { reports } from '@safar/contract/money/reports.contract'
 import { type AirlineChangeState, airlineChangeStates } from '@safar/contract/vocabulary/bookings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ let app: TestApp
 let desk: Awaited<ReturnType<TestApp['person']>>
 let agent: Awaited<ReturnType<TestApp['person']>>
 
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000)
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS)
 
 const insertBooking = (ref: string, state: string, agentId: number | null) =>
   app.owner.query(

@@ -2,6 +2,7 @@ import type { bookings as contract } from '@safar/contract/bookings/bookings.con
 import { describeAirlineChange } from '@safar/contract/bookings/changes/airline-change.rules'
 import type { ListedAirlineChange } from '@safar/contract/bookings/changes/airline-changes.shapes'
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
+import { HOUR_MS } from '@safar/contract/day'
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
@@ -16,7 +17,6 @@ import { airlineChanges } from './airline-change-tables.ts'
 
 type ListQuery = Query<typeof contract.listAirlineChanges>
 
-const HOUR = 3_600_000
 const URGENT_HOURS = 2
 
 const isOver = inArray(bookings.state, [...endedStates])
@@ -146,7 +146,7 @@ export async function countOpenAirlineChanges(
   queries: Queries,
   now: Date,
 ): Promise<NonNullable<WorkQueues['airline_changes']>> {
-  const soon = new Date(now.getTime() + URGENT_HOURS * HOUR).toISOString()
+  const soon = new Date(now.getTime() + URGENT_HOURS * HOUR_MS).toISOString()
   const [row] = await queries
     .select({
       count: sql<number>`count(*)::int`,

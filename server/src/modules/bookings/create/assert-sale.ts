@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { samePassportErrors } from '@safar/contract/travellers/same-passport'
 import { invalid } from '../../../platform/errors.ts'
 import type { Sale } from '../products/sale.ts'
@@ -5,7 +6,7 @@ import type { Sale } from '../products/sale.ts'
 /** Parts that do not add up to the price are a bug in the product. */
 function assertPartsAddUp({ travellers, ...sale }: Pick<Sale, 'travellers' | 'net' | 'owed' | 'total'>): void {
   for (const amount of ['net', 'owed', 'total'] as const) {
-    const sum = travellers.reduce((parts, one) => parts + one[amount], 0)
+    const sum = sumOf(travellers, (one) => one[amount])
     if (sum !== sale[amount]) throw new Error(`the travellers' ${amount} is ${sum}, the price ${sale[amount]}`)
   }
 }

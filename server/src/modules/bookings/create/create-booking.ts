@@ -1,3 +1,5 @@
+import { sumOf } from '@safar/contract/amount'
+import { MINUTE_MS } from '@safar/contract/day'
 import { type Instalment, moveNextDue } from '@safar/contract/sales/plan.rules'
 import type { Payment } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
@@ -51,7 +53,7 @@ async function assertNoDuplicate(
   { duplicateKey, createdAt }: Booking,
   { again, idempotentReply }: BookingRequest,
 ): Promise<StartedSale> {
-  const since = new Date(createdAt.getTime() - DUPLICATE_MINUTES * 60_000)
+  const since = new Date(createdAt.getTime() - DUPLICATE_MINUTES * MINUTE_MS)
   const claim = idempotentReply?.claim ?? nothingToClaim
   const [started] = await query(tx, startSale(duplicateKey, since, ...claim))
   if (!started) throw new Error('the booking settings are missing')
@@ -80,7 +82,7 @@ interface NewBookingKeys {
 
 /** A plan that does not add up to the price is a bug in the product. */
 function toPlan(plan: readonly Instalment[], owed: number): Instalment[] {
-  const sum = plan.reduce((total, { amount }) => total + amount, 0)
+  const sum = sumOf(plan, ({ amount }) => amount)
   if (sum !== owed) throw new Error(`the plan is ${sum}, the price ${owed}`)
   return [...plan]
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { standardNumbering, writeNumber } from '@safar/contract/settings/numbering.contract'
 import type { DocumentSeries } from '@safar/contract/vocabulary/money'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -141,7 +142,7 @@ function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actor
     ...(one.taxes !== null && { taxes: Math.min(one.taxes, owedBy({ agentId, ...one })) }),
   }))
   const owed = owedBy(booking)
-  const billedTotal = travellers.reduce((sum, one) => sum + one.owed, 0)
+  const billedTotal = sumOf(travellers, (one) => one.owed)
   if (billedTotal !== owed) throw new Error(`booking ${id}: its travellers are billed ${billedTotal}, it owes ${owed}`)
   const content: InvoiceContent = {
     ref,
@@ -186,7 +187,7 @@ function creditedTaxes(people: readonly BookedTraveller[], amount: number): Pick
   return {
     taxes: Math.min(
       amount,
-      people.reduce((sum, { taxes }) => sum + (taxes ?? 0), 0),
+      sumOf(people, ({ taxes }) => taxes ?? 0),
     ),
   }
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { isOver } from '../moves/moves.rules.ts'
 import type { Booking } from '../tables.ts'
@@ -7,7 +8,7 @@ const sales: readonly string[] = ['sale', 'ancillary', 'reissue', 'adjustment']
 
 type Entries = readonly Pick<BookingView['entries'][number], 'kind' | 'debit' | 'credit'>[]
 
-const sumOf = (entries: Entries): number => entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+const movedBy = (entries: Entries): number => sumOf(entries, ({ debit, credit }) => debit - credit)
 
 /**
  * What was paid for a closed booking, what is kept of it, and what was returned. If it was never issued, instalments
@@ -19,8 +20,8 @@ export function toClosing(
   instalments: number,
 ): BookingView['closing'] {
   if (!isOver(state)) return undefined
-  const paid = issuedAt === null ? instalments : sumOf(entries.filter(({ kind }) => sales.includes(kind)))
+  const paid = issuedAt === null ? instalments : movedBy(entries.filter(({ kind }) => sales.includes(kind)))
   if (paid <= 0) return undefined
-  const kept = Math.max(0, sumOf(entries))
+  const kept = Math.max(0, movedBy(entries))
   return { paid, kept, returned: paid - kept }
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { type Authority, accountCodes, agencyAccount, type Line } from '../../ledger/public.ts'
+import { type Authority, accountCodes, agencyAccount, type Line, mergeLines } from '../../ledger/public.ts'
 import type { Booking } from '../tables.ts'
 import { supplierAccount } from './count-foreign.ts'
 import { type LedgerDeps, payerAccount } from './holds.ts'
-import { addUp, opposite, postFor, readPosted } from './posting.ts'
+import { opposite, postFor, readPosted } from './posting.ts'
 
 interface Correction {
   authority: Authority
@@ -60,7 +60,7 @@ export async function postCorrection(tx: Queries, deps: LedgerDeps, booking: Boo
     { account: await supplierAccount(tx, booking), amount: BigInt(net) },
     { account: await agencyAccount(tx, accountCodes.margin), amount: BigInt(owed - net) },
   ]
-  const lines = addUp([...expected, ...opposite(await readPosted(tx, booking))])
+  const lines = mergeLines([...expected, ...opposite(await readPosted(tx, booking))])
   if (lines.length === 0) return
   const facts = { clientTotal: BigInt(by) }
   await postFor(tx, deps, booking, { authority, actorId, key, kind: 'adjustment', lines, note, facts })

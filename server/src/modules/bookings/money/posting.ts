@@ -8,6 +8,7 @@ import {
   type Entry,
   type EntryFields,
   type Line,
+  mergeLines,
   notByHand,
   postEntry,
   postEntryAtCommit,
@@ -204,14 +205,6 @@ export interface CancellationPosting {
   netPenalty: number
 }
 
-/** The sum of the lines per account, without accounts whose sum is zero. */
-export function addUp(lines: readonly Line[]): Line[] {
-  const sums = new Map<number, Line>()
-  for (const { account, amount } of lines)
-    sums.set(account.id, { account, amount: (sums.get(account.id)?.amount ?? 0n) + amount })
-  return [...sums.values()].filter(({ amount }) => amount !== 0n)
-}
-
 /**
  * Reverses everything this booking has posted, less a penalty: the buyer pays theirs (never more than was paid), the
  * supplier is owed its own, and the rest is our earnings. Returns the amount that goes back to the buyer.
@@ -226,7 +219,7 @@ export async function postCancellation(
   const payer = await payerAccount(tx, booking)
   const paid = -(posted.find(({ account }) => account.id === payer.id)?.amount ?? 0n)
   const retained = BigInt(penalty) < paid ? BigInt(penalty) : paid
-  const lines = addUp([
+  const lines = mergeLines([
     ...opposite(posted),
     { account: payer, amount: -retained },
     { account: await supplierAccount(tx, booking), amount: BigInt(netPenalty) },

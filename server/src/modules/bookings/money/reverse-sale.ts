@@ -1,4 +1,4 @@
-import { allocate } from '@safar/contract/amount'
+import { allocate, sumOf } from '@safar/contract/amount'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
@@ -93,7 +93,7 @@ export async function assertWithinPaid(
   refundable: number,
 ): Promise<void> {
   const tickets = await selectTickets(tx, booking, keys)
-  const left = tickets.reduce((sum, { owed, refunded }) => sum + owed - refunded, 0)
+  const left = sumOf(tickets, ({ owed, refunded }) => owed - refunded)
   const [row] = await query(tx, selectPaid(booking.id, payerOf(booking)))
   if (refundable > Math.min(left, Number(row?.paid ?? 0))) throw new AppError('conflict', { shown: 'refund_over_paid' })
 }
@@ -107,7 +107,7 @@ export async function refundTravellers(
 ): Promise<void> {
   await assertWithinPaid(tx, booking, travellers, refundable)
   const tickets = await selectTickets(tx, booking, travellers)
-  const fares = tickets.reduce((sum, { net, changeFees }) => sum + net - changeFees, 0)
+  const fares = sumOf(tickets, ({ net, changeFees }) => net - changeFees)
   // For a ticket sold below cost, we keep what the airline returns beyond the price.
   const returned = penalty === undefined ? refundable : Math.max(refundable, fares - penalty)
   const amounts = { refundable: BigInt(refundable), returned: BigInt(returned), fee: BigInt(fee) }

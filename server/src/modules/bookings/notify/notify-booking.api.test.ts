@@ -1,5 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { MINUTE_MS } from '@safar/contract/day'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -140,7 +141,7 @@ test('time to pay that runs out is told once, in its last quarter, by mail too; 
   const payIn = (minutes: number) =>
     app.owner.query('update bookings set pay_by = $2 where id = $1', [
       id,
-      new Date(app.clock.now().getTime() + minutes * 60_000),
+      new Date(app.clock.now().getTime() + minutes * MINUTE_MS),
     ])
   const warnings = async () => {
     await warnBookings(deps())

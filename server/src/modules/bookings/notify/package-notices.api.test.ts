@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPackageSales, packageProducts } from '../../../testing/package-sales.ts'
@@ -41,7 +41,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
 
   test('reminds its buyer once of an instalment that is due soon', async () => {
     const { booking } = await hold(product, customer)
-    const dueIn = Math.round((Date.parse(booking.plan?.next?.due_at ?? '') - app.clock.now().getTime()) / 60_000)
+    const dueIn = Math.round((Date.parse(booking.plan?.next?.due_at ?? '') - app.clock.now().getTime()) / MINUTE_MS)
     app.clock.forward(dueIn - 60)
     await remind()
     await remind()

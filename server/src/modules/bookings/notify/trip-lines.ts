@@ -1,4 +1,4 @@
-import { formatDate } from '@safar/contract/day'
+import { clockOf, dayOf, formatDate } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { MailTableLine } from '../../../platform/mail/mail-lines.ts'
 
@@ -6,7 +6,7 @@ import type { MailTableLine } from '../../../platform/mail/mail-lines.ts'
 export const mailDay = (day: string, locale: Locale): string => formatDate(day, locale, 'UTC', 'weekday')
 
 /** '2027-02-14T09:40' of a place's own clock. */
-const momentText = (at: string, locale: Locale) => `${mailDay(at.slice(0, 10), locale)} ${at.slice(11, 16)}`
+const momentText = (at: string, locale: Locale) => `${mailDay(dayOf(at), locale)} ${clockOf(at)}`
 
 interface DatedFlight {
   number: string

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import { type AnyColumn, and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -27,7 +28,7 @@ export async function warnOnce(
   const column: AnyColumn = until
   const from = sql`${column} - least(make_interval(hours => ${hoursBefore}),
     (${column} - ${bookings.createdAt}) / ${LAST_PART})`
-  const near = new Date(now.getTime() + hoursBefore * 3_600_000)
+  const near = new Date(now.getTime() + hoursBefore * HOUR_MS)
   const due = and(
     lte(until, near),
     sql`${from} <= ${now.toISOString()}::timestamptz`,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@safar/contract/day'
 import { splitIntoPlan } from '@safar/contract/sales/plan.rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'
@@ -19,7 +20,6 @@ import { payInstalment } from './pay-instalment.ts'
 import { spreadPayment } from './spread-payment.ts'
 
 const PRICE = 350_000
-const DAY = 86_400_000
 const KEPT = 50_000
 
 /** This much is kept if the pass is given up before it is issued. */
@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 let people = 0
-const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString()
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString()
 
 /** Held by the agent: 20 % due within 2 days, 50 % within 10, the rest within 20. */
 function hold(agentId: number | null = agent.user.id) {
@@ -186,8 +186,8 @@ test('the buyer is reminded of a part once before its date', async () => {
   await payInstalment(deps, buyer(), { id })
   await remindInstalments(deps)
   expect(await notices('bookings.instalment_near')).toBe(0)
-  const soon = new Date(app.clock.now().getTime() + DAY)
-  const made = new Date(app.clock.now().getTime() - 9 * DAY)
+  const soon = new Date(app.clock.now().getTime() + DAY_MS)
+  const made = new Date(app.clock.now().getTime() - 9 * DAY_MS)
   await app.owner.query('update bookings set pay_by = $2, created_at = $3 where id = $1', [id, soon, made])
   await remindInstalments(deps)
   await remindInstalments(deps)

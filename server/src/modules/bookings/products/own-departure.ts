@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { cancellationSteps } from '@safar/contract/sales/terms.rules'
 import type { CancellationTier } from '@safar/contract/sales/terms.shapes'
 import type { ListedPrice } from '../../pricing/public.ts'
@@ -30,7 +31,7 @@ type Amounts = Record<'net' | 'owed' | 'total', number>
 
 /** The total of the travellers' final prices. */
 export function sumTravellers(travellers: Sale['travellers']): Amounts {
-  const sum = (side: keyof Amounts) => travellers.reduce((all, one) => all + one[side], 0)
+  const sum = (side: keyof Amounts) => sumOf(travellers, (one) => one[side])
   return { net: sum('net'), owed: sum('owed'), total: sum('total') }
 }
 

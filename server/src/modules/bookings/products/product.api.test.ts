@@ -1,4 +1,5 @@
 import { bookings as calls } from '@safar/contract/bookings/bookings.contract'
+import { HOUR_MS } from '@safar/contract/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'
 import { fund } from '../../../testing/buyers.ts'
@@ -40,7 +41,7 @@ const letters = () => `Passenger ${String.fromCharCode(65 + (people++ % 26))}`
 async function hold(count = 1, idempotencyKey: string | null = null) {
   const { id } = agent.user
   const names = Array.from({ length: count }, letters)
-  const payBy = new Date(app.clock.now().getTime() + 3_600_000)
+  const payBy = new Date(app.clock.now().getTime() + HOUR_MS)
   const request = {
     product: LOUNGE,
     buyer: { channel: 'agent', agentId: id, customerId: null, salesmanId: null, createdBy: id },

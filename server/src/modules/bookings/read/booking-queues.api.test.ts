@@ -1,5 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { addDays, dayInZone } from '@safar/contract/day'
+import { addDays, dayInZone, HOUR_MS } from '@safar/contract/day'
 import { reports } from '@safar/contract/money/reports.contract'
 import { type BookingQueue, bookingQueues } from '@safar/contract/vocabulary/bookings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,9 +10,8 @@ let admin: { token: string }
 let noor: Awaited<ReturnType<TestApp['person']>>
 let madina: Awaited<ReturnType<TestApp['person']>>
 
-const HOUR = 3_600_000
 const today = () => dayInZone('Asia/Karachi', app.clock.now())
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR)
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS)
 
 interface SampleBooking {
   ref: string

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 import type { BookingQueueFigures } from '@safar/contract/money/reports.contract'
 import { type BookingQueue, bookingQueues } from '@safar/contract/vocabulary/bookings'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
@@ -7,7 +8,6 @@ import { toWireAmount } from '../../ledger/public.ts'
 import { within } from '../moves/reach.ts'
 import { bookings } from '../tables.ts'
 
-const HOUR = 3_600_000
 const URGENT_HOURS = 2
 const DEPARTURE_HOURS = 48
 const FREE_CANCEL_HOURS = 48
@@ -25,7 +25,7 @@ interface Queue {
   clock?: SQL
 }
 
-const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR).toISOString()
+const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString()
 
 const today = ({ now, zone }: QueueTime): SQL => sql`(${now.toISOString()}::timestamptz at time zone ${zone})::date`
 

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { HOUR_MS } from '@safar/contract/day'
 import { afterAll, expect, test } from 'vitest'
 import { agentWith } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
@@ -6,8 +7,7 @@ import { openSales } from '../../../testing/sales-fixture.ts'
 const { app, sales } = await openSales()
 afterAll(() => app.close())
 
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR)
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS)
 const board = async (token: string, buyer: { buyer_id?: number } = {}) =>
   (await app.call(bookings.deadlines, { query: { hours: 48, ...buyer } }, { token })).body.data
 

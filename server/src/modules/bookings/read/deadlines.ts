@@ -1,4 +1,5 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
+import { HOUR_MS } from '@safar/contract/day'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import type { BookingState, DeadlineKind } from '@safar/contract/vocabulary/bookings'
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -35,7 +36,7 @@ export async function readDeadlines(
   { hours, buyer_id }: Query<typeof contract.deadlines>,
 ) {
   const now = clock.now()
-  const until = new Date(now.getTime() + hours * 3_600_000)
+  const until = new Date(now.getTime() + hours * HOUR_MS)
   const found = await Promise.all(
     clocks.map(async ({ kind, column, states }) => {
       const where = and(

@@ -1,8 +1,7 @@
+import { sumOf } from '@safar/contract/amount'
 import type { PricePart } from '@safar/contract/bookings/bookings.shapes'
 import type { FareParts } from '../products/abilities.ts'
 import type { Booking } from '../tables.ts'
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The fare, with our margin included or listed separately; the remainder of the sale is rounding. */
 function toSaleParts({ price }: Pick<Booking, 'price'>, fare: FareParts | null, office: boolean): PricePart[] {

@@ -1,13 +1,12 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { find } from '@safar/contract/bookings/find.contract'
+import { HOUR_MS } from '@safar/contract/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import { holdStay, issueStay } from '../../../testing/stays.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { warnFreeCancellation } from '../notify/warn-free-cancellation.ts'
-
-const HOUR = 3_600_000
 
 let app: TestApp
 let agent: Awaited<ReturnType<typeof agentWith>>
@@ -26,7 +25,7 @@ const list = async (query: object) => (await app.call(bookings.list, { query }, 
 const freeUntilIn = (id: number, hours: number) =>
   app.owner.query('update bookings set free_cancel_until = $2 where id = $1', [
     id,
-    new Date(app.clock.now().getTime() + hours * HOUR),
+    new Date(app.clock.now().getTime() + hours * HOUR_MS),
   ])
 
 test('a list shows the hotel, city, nights and rooms of a stay, and until when it can be cancelled free of charge', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@safar/contract/day'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -16,13 +17,11 @@ import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { act, assertMove, type BookingCommand } from './start-attempt.ts'
 
-const HOUR = 3_600_000
-
 function needsApproval({ booking, settings }: LockedBooking, now: Date): boolean {
   const near =
     settings.approvalWithinHours > 0 &&
     booking.startsAt !== null &&
-    booking.startsAt.getTime() - now.getTime() < settings.approvalWithinHours * HOUR
+    booking.startsAt.getTime() - now.getTime() < settings.approvalWithinHours * HOUR_MS
   return near || (booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval)
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
 import type { OrderOutcome, ProductOrder } from '../products/order.ts'
@@ -11,7 +12,7 @@ const SLOW_SECONDS = 60
 /** A 'not found' only counts after this time: a new order may not be visible yet. */
 const VISIBLE_AFTER_MS = 120_000
 /** After this time, a person decides. */
-const STAFF_AFTER_MS = 30 * 60_000
+const STAFF_AFTER_MS = 30 * MINUTE_MS
 const AT_ONCE = 20
 const LOOK_UP_MS = 8_000
 

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
+import { HOUR_MS, MINUTE_MS } from '@safar/contract/day'
 import { afterAll, expect, test } from 'vitest'
 import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
@@ -33,16 +34,16 @@ const issue = async (id: number) => (await app.call(bookings.confirm, { body: { 
 
 test('a hold lasts as long as the most specific rule for its supplier and airline allows', async () => {
   const first = await hold()
-  expect(Date.parse(first.pay_by ?? '')).toBeGreaterThan(app.clock.now().getTime() + 2 * 3_600_000)
+  expect(Date.parse(first.pay_by ?? '')).toBeGreaterThan(app.clock.now().getTime() + 2 * HOUR_MS)
   await save([limit({ hold_hours: 1 }), limit({ airline: first.airline, hold_hours: 2 })])
   const { pay_by, made_at, airline } = await hold()
   expect(airline).toBe(first.airline)
-  expect(Date.parse(pay_by ?? '') - Date.parse(made_at)).toBe(2 * 3_600_000)
+  expect(Date.parse(pay_by ?? '') - Date.parse(made_at)).toBe(2 * HOUR_MS)
 })
 
 test("409: a ticket can be voided until the time of the rule, in the rule's time zone, and not after it", async () => {
   const zone = 'Etc/UTC'
-  const soon = new Date(app.clock.now().getTime() + 5 * 60_000)
+  const soon = new Date(app.clock.now().getTime() + 5 * MINUTE_MS)
   const void_time = soon.toISOString().slice(11, 16)
   await save([limit({ supplier: 'sooper', void: 'until', void_time, void_zone: zone })])
   const booking = await issue((await hold()).id)

@@ -1,8 +1,6 @@
 import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
-import { dayInZone, instantAt } from '@safar/contract/day'
+import { dayInZone, HOUR_MS, instantAt } from '@safar/contract/day'
 import type { ProductOrder } from '../products/order.ts'
-
-const HOUR = 3_600_000
 
 interface LimitedSale {
   supplier: string
@@ -53,6 +51,6 @@ export function limitOrder(
   if (!limit) return order
   // An order that is taken over can already be issued: then nothing is held.
   if (action === 'hold' && order.state === 'held' && limit.hold_hours !== null)
-    return { ...order, payBy: earlier(order.payBy, new Date(sale.createdAt.getTime() + limit.hold_hours * HOUR)) }
+    return { ...order, payBy: earlier(order.payBy, new Date(sale.createdAt.getTime() + limit.hold_hours * HOUR_MS)) }
   return action === 'issue' ? { ...order, voidUntil: limitVoid(order.voidUntil, limit, now) } : order
 }

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
-import { addDays } from '@safar/contract/day'
+import { addDays, clockOf, dayOf } from '@safar/contract/day'
 
 /** The same flights some days later, in the form the desk sends. */
 export const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): NewItinerary =>
@@ -12,9 +12,9 @@ export const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): 
       cabin,
       from: from.airport,
       to: to.airport,
-      departs_on: addDays(from.at.slice(0, 10), days),
-      departs_at: from.at.slice(11, 16),
-      arrives_on: addDays(to.at.slice(0, 10), days),
-      arrives_at: to.at.slice(11, 16),
+      departs_on: addDays(dayOf(from.at), days),
+      departs_at: clockOf(from.at),
+      arrives_on: addDays(dayOf(to.at), days),
+      arrives_at: clockOf(to.at),
     })),
   )

@@ -1,4 +1,5 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { utcDay } from '@safar/contract/day'
 import type { FlightSupplier, SupplierOffer } from '@safar/suppliers'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { createFlightProduct, type FlightBookingDeps, type FlightRequest } from '../../flight-bookings/public.ts'
@@ -8,13 +9,12 @@ import { smallWorld } from '../../flights/testing/small-world.ts'
 import { createPricing } from '../../pricing/public.ts'
 import { createProducts } from '../products/product.ts'
 
-const DAY = 86_400_000
 /** The id under which the offer is booked. */
 export const PERMANENT_OFFER = 'standing-0'
 const NEVER = '2099-01-01T00:00:00.000Z'
 
 function tripIn60Days({ clock }: TestApp) {
-  const date = new Date(clock.now().getTime() + 60 * DAY).toISOString().slice(0, 10)
+  const date = utcDay(clock.now(), 60)
   const legs = [{ origin: 'LHE', destination: 'JED', date }]
   return { legs, cabin: 'economy' as const, passengers: { adult: 1, child: 0, infant: 0 } }
 }

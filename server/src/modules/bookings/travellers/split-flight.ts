@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -51,6 +52,6 @@ export const splitFlight = (
     await releaseHolds(tx, booking)
     await holdAgain(tx, deps, { booking, withMoney: moneyHold !== null })
     const extras = (await product.extras?.read(tx, booking)) ?? []
-    const amount = extras.reduce((sum, { passenger, price }) => sum + (travellers.includes(passenger) ? price : 0), 0)
+    const amount = sumOf(extras, ({ passenger, price }) => (travellers.includes(passenger) ? price : 0))
     return { action: 'split', context: { actorId: actor.userId, why: reason ?? null, travellers, amount } }
   })

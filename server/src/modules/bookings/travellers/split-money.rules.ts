@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { type Instalment, leavingShare, type SplitTerms, splitPlan } from '@safar/contract/sales/plan.rules'
 import { toPlanColumns } from '../plans/cover-booking.ts'
 import type { BookedTraveller, Booking, BookingPrice } from '../tables.ts'
@@ -6,9 +7,6 @@ import type { BookedTraveller, Booking, BookingPrice } from '../tables.ts'
 export type BookingMoney = Pick<Booking, 'net' | 'owed' | 'total' | 'price' | 'plan' | 'covered' | 'payBy'>
 
 type Amounts = Pick<BookedTraveller, 'net' | 'owed' | 'total'>
-
-const sumOf = (people: readonly Amounts[], part: keyof Amounts): number =>
-  people.reduce((sum, one) => sum + one[part], 0)
 
 /** A price explanation covers the whole booking, so a part does not get one. */
 function toPrice(price: BookingPrice, { net, owed }: Pick<Amounts, 'net' | 'owed'>, parts: PriceParts): BookingPrice {
@@ -61,7 +59,11 @@ export function splitMoney(
   kept: number,
   leavingExtras?: number,
 ): SplitParts {
-  const leavingSums = { net: sumOf(leaving, 'net'), owed: sumOf(leaving, 'owed'), total: sumOf(leaving, 'total') }
+  const leavingSums = {
+    net: sumOf(leaving, ({ net }) => net),
+    owed: sumOf(leaving, ({ owed }) => owed),
+    total: sumOf(leaving, ({ total }) => total),
+  }
   const rest = {
     net: booking.net - leavingSums.net,
     owed: booking.owed - leavingSums.owed,
@@ -107,8 +109,8 @@ export function reduceMoney(
   retainedBefore: number,
 ): BookingMoney {
   const { stays } = splitMoney(booking, leaving, retainedBefore)
-  const retained = leaving.reduce((sum, one) => sum + one.retained, 0)
-  const retainedNet = leaving.reduce((sum, one) => sum + Math.min(one.net, one.retained), 0)
+  const retained = sumOf(leaving, (one) => one.retained)
+  const retainedNet = sumOf(leaving, (one) => Math.min(one.net, one.retained))
   const [net, owed, total] = [stays.net + retainedNet, stays.owed + retained, stays.total + retained]
   const price = { ...stays.price, net, margin: stays.price.margin + retained - retainedNet }
   const plan =

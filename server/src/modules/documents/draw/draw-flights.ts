@@ -1,5 +1,5 @@
 import { Path, Svg } from '@react-pdf/renderer'
-import { clockOf } from '@safar/contract/day'
+import { clockOf, MINUTE_MS } from '@safar/contract/day'
 import { lengthText } from '@safar/contract/quotes/quote-text'
 import { isle } from '@safar/contract/wording/isle'
 import { createElement as h } from 'react'
@@ -80,10 +80,8 @@ function flightBlock(sheet: Sheet, flight: DocumentFlight) {
   )
 }
 
-const MINUTE = 60_000
-
 function layoverBlock({ locale, row, box, text }: Sheet, before: DocumentFlight, after: DocumentFlight) {
-  const minutes = Math.round((Date.parse(after.from.at) - Date.parse(before.to.at)) / MINUTE)
+  const minutes = Math.round((Date.parse(after.from.at) - Date.parse(before.to.at)) / MINUTE_MS)
   return row(
     { alignItems: 'center', backgroundColor: '#FFF9EC', borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
     box({ width: 6, height: 6, borderRadius: 3, backgroundColor: '#F6B137', marginHorizontal: 5 }),

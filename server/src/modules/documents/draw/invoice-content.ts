@@ -243,7 +243,7 @@ export function toClientInvoice(
   const { ref, contact, trip, lastTravelDate } = set.booking
   const bill = set.product?.bill
   const lines = soldLines(set, content, 'total', locale)
-  const apart = content.total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const apart = content.total - sumOf(lines, ({ amount }) => amount)
   return {
     ...basis({ locale, letterhead, currency, bill }),
     title: words.kinds['client-invoice'],

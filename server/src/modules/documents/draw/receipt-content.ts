@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { Locale } from '@safar/contract/wording/locale'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import { type CreditNote, creditNo, invoiceNo, type ProductBill } from '../../bookings/public.ts'
@@ -50,7 +51,7 @@ export function toReceipt(
     sums: [
       {
         label: paidIn ? words.received : words.fromAccount,
-        amount: received.reduce((sum, { amount }) => sum + amount, 0),
+        amount: sumOf(received, ({ amount }) => amount),
       },
     ],
     second,

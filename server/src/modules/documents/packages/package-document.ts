@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
+import { formatAmount, formatMoney, hasFractions, sumOf } from '@safar/contract/amount'
 import { dayInZone, formatHijri, zoneLabel } from '@safar/contract/day'
 import { type PlanStep, planSteps } from '@safar/contract/sales/plan.rules'
 import { isle } from '@safar/contract/wording/isle'
@@ -98,7 +98,7 @@ export function toPrice(
 ): TripDocument['price'] {
   if (!price) return null
   const { currency, total } = booking
-  const apart = total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const apart = total - sumOf(lines, ({ amount }) => amount)
   const adjustment = { text: documentLabels[locale].adjustment, code: null, amount: apart }
   return { currency, lines: apart === 0 ? lines : [...lines, adjustment], total }
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { zoneLabel } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { bagText, quoteWords, termsText } from '@safar/contract/quotes/quote-text'
@@ -138,9 +139,9 @@ function warningOf({ payBy, priceUntil }: Booking, { locale, zone }: Clock): str
 
 function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTraveller[], adjustment: string) {
   const lines = people.map((one) => ({ text: travellerName(one), code: ticketText(one.ticket), amount: one.total }))
-  const apart = booking.total - all.reduce((sum, { total }) => sum + total, 0)
+  const apart = booking.total - sumOf(all, ({ total }) => total)
   const shown = apart === 0 ? lines : [...lines, { text: adjustment, code: null, amount: apart }]
-  return { currency: booking.currency, lines: shown, total: shown.reduce((sum, { amount }) => sum + amount, 0) }
+  return { currency: booking.currency, lines: shown, total: sumOf(shown, ({ amount }) => amount) }
 }
 
 /**

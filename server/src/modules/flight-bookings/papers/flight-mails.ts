@@ -1,3 +1,4 @@
+import { clockOf, dayOf } from '@safar/contract/day'
 import type { SegmentView } from '@safar/contract/trips/itinerary.schema'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { MailTrip } from '../../../platform/mail/mail-lines.ts'
@@ -5,17 +6,16 @@ import { mailDay, type ProductMails } from '../../bookings/public.ts'
 import { paperLabels } from './paper.labels.ts'
 
 /** The local time at an airport. */
-const timeOf = (at: string) => at.slice(11, 16)
 
 function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): MailTrip {
   const { hours, minutes: short } = paperLabels[locale]
   const stop = ({ airport, at, city, city_ar }: SegmentView['from']) => ({
-    time: timeOf(at),
+    time: clockOf(at),
     code: airport,
     place: locale === 'ar' ? city_ar : city,
   })
   return {
-    day: mailDay(from.at.slice(0, 10), locale),
+    day: mailDay(dayOf(from.at), locale),
     carrier: `${marketing.code} ${marketing.number} · ${locale === 'ar' ? marketing.name_ar : marketing.name}`,
     from: stop(from),
     to: stop(to),

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { TripType } from '@safar/contract/vocabulary/flights'
 import type { SupplierOffer } from '@safar/suppliers'
 import {
@@ -16,7 +17,7 @@ export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
     passenger,
     count,
     base,
-    taxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    taxes: sumOf(taxes, ({ amount }) => amount),
   }))
 
 /** Out and back between the same two airports counts as a round trip. */

@@ -1,4 +1,4 @@
-import { instantAt, localTime } from '@safar/contract/day'
+import { instantAt, localTime, MINUTE_MS } from '@safar/contract/day'
 import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import { baggageText } from '@safar/contract/trips/baggage-text'
 import type { Locale } from '@safar/contract/wording/locale'
@@ -20,7 +20,7 @@ const momentOf = ({ code, at }: FlightEnd): number => {
 }
 
 const minutesBetween = (from: FlightEnd, to: FlightEnd): number =>
-  Math.max(0, Math.round((momentOf(to) - momentOf(from)) / 60_000))
+  Math.max(0, Math.round((momentOf(to) - momentOf(from)) / MINUTE_MS))
 
 function toFlight(flight: GroupFlight, locale: Locale): DocumentFlight {
   const labels = paperLabels[locale]

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { dayInZone } from '@safar/contract/day'
 import { quoteWords } from '@safar/contract/quotes/quote-text'
@@ -89,7 +90,7 @@ function seatPrices(source: DocumentSource, options: PaperOptions): DocumentSect
   const lines = [...byType].map(([type, people]) => ({
     text: `${quoteWords[locale].passenger[type]} × ${people.length}`,
     code: null,
-    amount: people.reduce((sum, { total }) => sum + total, 0),
+    amount: sumOf(people, ({ total }) => total),
   }))
   return priceSections(source, lines, options)
 }

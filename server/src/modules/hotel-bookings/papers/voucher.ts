@@ -1,4 +1,4 @@
-import { formatMoney } from '@safar/contract/amount'
+import { formatMoney, sumOf } from '@safar/contract/amount'
 import { formatHijri, zoneLabel } from '@safar/contract/day'
 import type { Hotel } from '@safar/contract/products/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
@@ -127,7 +127,7 @@ function toDocumentStay(
 function priceOf({ booking, travellers }: DocumentSource, stay: SoldStay, locale: Locale): TripDocument['price'] {
   const [words, labels] = [documentLabels[locale], paperLabels[locale]]
   const lines = roomLines(stay, travellers, { price: ({ total }) => total, code: booking.pnr, locale })
-  const apart = booking.total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const apart = booking.total - sumOf(lines, ({ amount }) => amount)
   return {
     currency: booking.currency,
     lines: apart === 0 ? lines : [...lines, { text: words.adjustment, code: null, amount: apart }],

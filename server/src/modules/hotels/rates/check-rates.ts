@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { hotelRates, supplierRate } from '@safar/contract/products/hotels/hotel.schema'
 import type { hotels as contract, StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
@@ -92,7 +93,7 @@ export async function stayToBook(
 
 /** The price the supplier is asked to sell the choice for: its own total. */
 export const agreedWithHotel = ({ chosen }: StayToBook): number =>
-  chosen.reduce((sum, rate) => sum + (rate.exchange?.amount ?? netOf(rate)), 0)
+  sumOf(chosen, (rate) => rate.exchange?.amount ?? netOf(rate))
 
 /** Until when the whole choice can be held without payment; null if part of it must be paid immediately. */
 export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chosen.map(({ pay_by }) => pay_by))

@@ -1,4 +1,4 @@
-import { allocate, roundToStep } from '@safar/contract/amount'
+import { allocate, roundToStep, sumOf } from '@safar/contract/amount'
 import type { Money } from '@safar/contract/money/amounts'
 import type { RateView, StayTerms } from '@safar/contract/products/hotels/hotel.schema'
 import type { CancellationStep, Hotel, SupplierRate } from '@safar/suppliers'
@@ -18,8 +18,8 @@ export function fareOf({ nights, taxes }: SupplierRate): NetFare {
   return {
     passenger: 'adult',
     count: 1,
-    base: nights.reduce((sum, { amount }) => sum + amount, 0),
-    taxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
+    base: sumOf(nights, ({ amount }) => amount),
+    taxes: sumOf(taxes, ({ amount }) => amount),
   }
 }
 

@@ -1,4 +1,4 @@
-import { roundToStep } from '@safar/contract/amount'
+import { roundToStep, sumOf } from '@safar/contract/amount'
 import type { hotels as contract } from '@safar/contract/products/hotels/hotels.contract'
 import { type HotelFilter, hotelFilter } from '@safar/contract/products/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
@@ -53,7 +53,7 @@ function priceStays(
     return sold.map((stay) => {
       const applied = chooseRules(stay.hotel)
       const rooms = stay.cheapest.map((rate) => priceRoom(rate, stay.cheapest.length, applied))
-      const total = rooms.reduce((sum, room) => sum + room.total, 0)
+      const total = sumOf(rooms, (room) => room.total)
       return { supplier, stay, applied, rooms, total, metres: measure(stay.hotel) }
     })
   })
@@ -82,8 +82,8 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
   const [lead] = stay.cheapest
   if (!lead) throw new Error('a hotel without a rate')
   const money = (amount: number) => ({ amount, currency })
-  const sum = (part: keyof RoomPrice) => rooms.reduce((added, room) => added + room[part], 0)
-  const net = stay.cheapest.reduce((added, { base, taxes }) => added + base + taxes, 0)
+  const sum = (part: keyof RoomPrice) => sumOf(rooms, (room) => room[part])
+  const net = sumOf(stay.cheapest, ({ base, taxes }) => base + taxes)
   const terms = toStayTerms({ net, owed: sum('owed'), total }, audience)
   const left = stay.cheapest.map(({ rooms_left }) => rooms_left).filter((count) => count !== null)
   const offer = {

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
 import { instantAt, MINUTE_MS } from '@safar/contract/day'
 import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
@@ -171,7 +172,7 @@ export function toOfflineDocument(
       ? {
           currency: booking.currency,
           lines: going.map((one) => ({ text: nameOf(one), code: ticketText(one.ticket), amount: one.total })),
-          total: going.reduce((sum, { total }) => sum + total, 0),
+          total: sumOf(going, ({ total }) => total),
         }
       : null,
   }

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { addDays } from '@safar/contract/day'
 import { ownDayError, ownDays, totalNights, type UmrahErrors } from '@safar/contract/products/umrah/package.rules'
 import {
@@ -135,7 +136,7 @@ function toParts({ parts, total }: PricedFare): PartView[] {
       amount: part.amount,
     }),
   )
-  const added = total - known.reduce((sum, { amount }) => sum + amount, 0)
+  const added = total - sumOf(known, ({ amount }) => amount)
   return added === 0 ? known : [...known, { kind: 'charges', stay: null, key: null, amount: added }]
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
+import { formatAmount, formatMoney, hasFractions, sumOf } from '@safar/contract/amount'
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { quoteWords } from '@safar/contract/quotes/quote-text'
@@ -48,7 +48,7 @@ function partySection(
   })
   const exact = hasFractions([total, ...rows.map(({ one }) => one.total)].map((amount) => ({ amount, currency })))
   const figure = (amount: number) => formatAmount({ amount, currency }, { exact })
-  const apart = total - rows.reduce((sum, { one }) => sum + one.total, 0)
+  const apart = total - sumOf(rows, ({ one }) => one.total)
   const sum = (label: string, value: string | string[]) => [label, '', '', ...(hasVisas ? [''] : []), value]
   return {
     title: labels.party,

@@ -1,4 +1,4 @@
-import { toDecimal } from '@safar/contract/amount'
+import { sumOf, toDecimal } from '@safar/contract/amount'
 import type { ZohoMapping } from '@safar/contract/zoho/zoho.contract'
 
 /** Zoho takes amounts as JSON numbers. The number is parsed from the exact decimal text and prints as the same text. */
@@ -34,7 +34,7 @@ function productFields({ products }: ZohoMapping, product: string) {
 /** One line per traveller if the amounts add up to the total, otherwise one line for all. */
 function toLines({ title, product, travellers, amount, currency }: BilledDocument, mapping: ZohoMapping) {
   const fields = { name: title.slice(0, NAME), quantity: 1, ...productFields(mapping, product) }
-  const sum = travellers.reduce((all, one) => all + one.owed, 0)
+  const sum = sumOf(travellers, (one) => one.owed)
   if (travellers.length === 0 || sum !== amount || travellers.some(({ owed }) => owed < 0)) {
     const names = travellers.map(({ name }) => name).join(', ')
     return [

@@ -1,3 +1,4 @@
+import { dayOf } from '@safar/contract/day'
 import type { DataExport } from '@safar/contract/people/personal-data.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ function ExportLine({ made }: { made: DataExport }) {
   const save = async () => {
     setBusy(true)
     try {
-      await saveDataFile(made.id, `personal-data-${made.requested_at.slice(0, 10)}.zip`)
+      await saveDataFile(made.id, `personal-data-${dayOf(made.requested_at)}.zip`)
     } catch (error) {
       showFailure(error, 'Something went wrong.')
     } finally {

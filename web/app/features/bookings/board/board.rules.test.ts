@@ -1,10 +1,11 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { HOUR_MS } from '@safar/contract/day'
 import { expect, test } from 'vitest'
 import { actOf, countdown, grouped, groupOf } from './board.rules.ts'
 
 // 15 November 2026, 20:00 in Karachi.
 const now = Date.parse('2026-11-15T15:00:00Z')
-const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+const inHours = (hours: number) => new Date(now + hours * HOUR_MS).toISOString()
 
 const booking: BookingRow = {
   id: 1,

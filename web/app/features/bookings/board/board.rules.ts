@@ -1,11 +1,11 @@
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import { DAY_MS } from '@safar/contract/day'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { dayAt } from '../../../ui/time/calendar.ts'
 import { urgencyOf } from '../../../ui/time/time-left.ts'
 import type { DueBooking } from '../api.ts'
 
 const SECOND = 1000
-const DAY = 86_400 * SECOND
 
 const groups = ['now', 'today', 'tomorrow', 'later'] as const
 type Group = (typeof groups)[number]
@@ -15,7 +15,7 @@ export function groupOf(at: string, now: number): Group {
   const end = new Date(at).getTime()
   if (urgencyOf(at, now) === 'now') return 'now'
   if (dayAt(end) === dayAt(now)) return 'today'
-  return dayAt(end) === dayAt(now + DAY) ? 'tomorrow' : 'later'
+  return dayAt(end) === dayAt(now + DAY_MS) ? 'tomorrow' : 'later'
 }
 
 /** Groups sorted by deadline; empty groups are left out. */

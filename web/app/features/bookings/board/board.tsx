@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,14 +17,13 @@ interface Props {
   onOpen: (due: DueBooking, act?: BookingMove) => void
 }
 
-const MINUTE = 60_000
 const columns = ['when', 'kind', 'booking', 'trip', 'who', 'amount', 'act'] as const
 
 /** Deadlines grouped as now, today, tomorrow and later, like a departure board. */
 export function Board({ due, own, openId, onOpen }: Props) {
   const { t } = useTranslation('bookings')
   const now = useSeconds()
-  const groups = grouped(due, Math.floor(now / MINUTE) * MINUTE)
+  const groups = grouped(due, Math.floor(now / MINUTE_MS) * MINUTE_MS)
   return (
     <section className={style.board} aria-label={t('board.title')}>
       <header className={style.top} aria-hidden>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@safar/contract/day'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -13,8 +14,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 
 type DueBooking = Reply<typeof bookings.deadlines>['data'][number]
 
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const payBy: DueBooking = {
   kind: 'pay_by',
   at: inHours(2),

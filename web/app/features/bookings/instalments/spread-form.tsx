@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { formatMoney } from '@safar/contract/amount'
+import { formatMoney, sumOf } from '@safar/contract/amount'
 import type { OpenPlanRow } from '@safar/contract/bookings/plan.calls'
 import { spreadOver } from '@safar/contract/sales/plan.rules'
 import { type FormEvent, useState } from 'react'
@@ -34,9 +34,8 @@ function useChosen(plans: readonly OpenPlanRow[]) {
 }
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((other) => other !== id))
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const leftOf = (plans: readonly OpenPlanRow[]) => sum(plans.map(({ left }) => left))
-const nextOf = (plans: readonly OpenPlanRow[]) => sum(plans.map(({ parts }) => parts[0]?.amount ?? 0))
+const leftOf = (plans: readonly OpenPlanRow[]) => sumOf(plans.map(({ left }) => left))
+const nextOf = (plans: readonly OpenPlanRow[]) => sumOf(plans.map(({ parts }) => parts[0]?.amount ?? 0))
 
 interface LineProps {
   plan: OpenPlanRow

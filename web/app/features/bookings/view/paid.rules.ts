@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 
 /** Whether a balance holds the price until it is issued: nothing is reserved for payments by card or transfer. */
@@ -16,7 +17,7 @@ export const closedStates: readonly BookingView['state'][] = [
 
 /** The payer's money in this booking now: what was taken, less what was already returned. */
 export const paidOf = ({ entries }: Pick<BookingView, 'entries'>): number =>
-  entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+  sumOf(entries, ({ debit, credit }) => debit - credit)
 
 /** The amount paid together: insurance chosen with a flight is paid with it. */
 export const payTogether = ({ amount, chosen_insurance: chosen }: Pick<BookingView, 'amount' | 'chosen_insurance'>) =>

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -33,7 +34,7 @@ export function CashPosition() {
           {first && oneCurrency && data.length > 1 && (
             <li data-total>
               <span>{t('cash.total')}</span>
-              <Money minor={data.reduce((sum, { balance }) => sum + balance, 0)} currency={first.currency} />
+              <Money minor={sumOf(data, ({ balance }) => balance)} currency={first.currency} />
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ function Line({ name, minor, currency, quiet }: { name: ReactNode; minor: number
 export function Breakdown({ offer }: { offer: Offer }) {
   const { t } = useTranslation('flights')
   const { currency, prices } = offer
-  const parts = prices.reduce((sum, { count, total }) => sum + count * total, 0)
+  const parts = sumOf(prices, ({ count, total }) => count * total)
   const kind = ({ passenger, count, total }: Offer['prices'][number]) => (
     <>
       {t(`passenger.${passenger}`)} <small>{t('details.each', { count, amount: moneyText(total, currency) })}</small>

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { RateView } from '@safar/contract/products/hotels/hotel.schema'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,7 @@ export function ChoiceBar({ supplier, chosen, search, to }: Props) {
   const hasTray = canQuote && offers.length + stays.length > 0
   const rates = chosen.filter((rate) => rate !== undefined)
   const isComplete = rates.length === search.rooms.length
-  const total = rates.reduce((sum, { price }) => sum + price.total.amount, 0)
+  const total = sumOf(rates, ({ price }) => price.total.amount)
   return (
     <>
       <div className={styles.bar} data-over-tray={hasTray || undefined}>

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { RateView } from '@safar/contract/products/hotels/hotel.schema'
 import type { HotelDetails } from '@safar/contract/products/hotels/hotels.contract'
 import { isInHolyCity, stayErrors } from '@safar/contract/products/hotels/stay.rules'
@@ -45,7 +46,7 @@ function Rates({ details, search }: { details: HotelDetails; search: HotelSearch
   query.set('supplier', details.supplier)
   query.set('hotel', details.hotel.id)
   for (const rate of chosen) if (rate) query.append('rate', rate.id)
-  const total = chosen.reduce((sum, rate) => sum + (rate?.price.total.amount ?? 0), 0)
+  const total = sumOf(chosen, (rate) => rate?.price.total.amount ?? 0)
   query.set('seen', String(total))
   if (details.rooms.some((rates) => rates.length === 0))
     return <EmptyState title={t('rate.none')} help={t('list.nothingFound')} />

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { isRefusal, type PersonPremium, pricePeople } from '@safar/contract/products/insurance/insurance.rules'
 import type { PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
 import { type InsuranceRegion, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
@@ -20,7 +21,7 @@ const sides = ['public', 'agent', 'cost'] as const
 function Totals({ people }: { people: readonly PersonPremium[] }) {
   const { t } = useTranslation('insuranceOffice')
   const { currency } = agency()
-  const sum = (side: (typeof sides)[number]) => people.reduce((total, { premiums }) => total + premiums[side], 0)
+  const sum = (side: (typeof sides)[number]) => sumOf(people, ({ premiums }) => premiums[side])
   const rows = [
     ...sides.map((side) => [t(`sides.${side}`), sum(side)] as const),
     [t('try.marginPublic'), sum('public') - sum('cost')] as const,

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 
 type CreditUsage = Pick<AgentBalance, 'balance' | 'held' | 'credit_limit'>
@@ -30,7 +31,7 @@ export type Age = (typeof ages)[number]
 /** Parts of a debt by age that fill the whole bar: the last part takes the rounding remainder. */
 export function ageShares(ageing: AgentBalance['ageing']): { age: Age; minor: number; share: number }[] {
   const parts = ages.map((age) => ({ age, minor: ageing[age] })).filter(({ minor }) => minor > 0)
-  const total = parts.reduce((sum, { minor }) => sum + minor, 0)
+  const total = sumOf(parts, ({ minor }) => minor)
   let left = 100
   return parts.map((part, index) => {
     const share =

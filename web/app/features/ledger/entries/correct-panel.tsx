@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core'
+import { sumOf } from '@safar/contract/amount'
 import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { isoDate } from '@safar/contract/protocol/shapes'
@@ -60,7 +61,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const replace = form.onSubmit((values) => {
     void send(entryToSend(values))
   })
-  const reversed = entry.lines.reduce((sum, { credit }) => sum + credit, 0)
+  const reversed = sumOf(entry.lines, ({ credit }) => credit)
   const submit = why.onSubmit((_, event) => (again ? replace(event) : void send(null)))
 
   return (

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { AccountRef, EntryView, TransactionForm } from '@safar/contract/money/ledger.contract'
 import { flowOf, sidesOf } from '@safar/contract/vocabulary/account-sides'
 
@@ -42,4 +43,4 @@ export function fieldsOf({ lines }: Pick<EntryView, 'lines'>, kind: Kind) {
 }
 
 /** The amount an entry moved: the sum of one side. */
-export const movedBy = ({ lines }: Pick<EntryView, 'lines'>): number => lines.reduce((sum, { debit }) => sum + debit, 0)
+export const movedBy = ({ lines }: Pick<EntryView, 'lines'>): number => sumOf(lines, ({ debit }) => debit)

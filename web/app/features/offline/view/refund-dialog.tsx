@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { z } from '@safar/contract/protocol/schema'
 import { line } from '@safar/contract/protocol/shapes'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
   const { run, busy } = useRefundOffline({ onFailure: form.showFailure })
   const { travellers } = form.values
   const [penalty, fee] = [form.values.penalty ?? 0, form.values.fee ?? 0]
-  const paid = open.reduce((sum, { key, net }) => sum + (travellers.includes(key) ? (net ?? 0) : 0), 0)
+  const paid = sumOf(open, ({ key, net }) => (travellers.includes(key) ? (net ?? 0) : 0))
   const send = form.onSubmit(async ({ reason }) => {
     if (await run({ body: { id, version, travellers, penalty, fee, reason } })) onClose()
   })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@safar/contract/amount'
+import { formatMoney, sumOf } from '@safar/contract/amount'
 import { MAX_PAID_ITEMS, type PayableItem, type SupplierPayable } from '@safar/contract/money/payables.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -41,7 +41,7 @@ function currencyOf(rows: readonly PayableItem[]): string | null | undefined {
 
 function foreignSum(rows: readonly PayableItem[]): PayRequest['foreign'] {
   const currency = currencyOf(rows)
-  const amount = rows.reduce((sum, { foreign }) => sum + (foreign?.open ?? 0), 0)
+  const amount = sumOf(rows, ({ foreign }) => foreign?.open ?? 0)
   return currency ? { currency, amount: Math.max(amount, 0) } : undefined
 }
 
@@ -109,7 +109,7 @@ export function OpenItems({ supplier, list, onPay }: Props) {
     onPay?.({
       itemIds: rows.slice(0, MAX_PAID_ITEMS).map(({ id }) => id),
       amount: Math.max(
-        rows.reduce((sum, { open }) => sum + open, 0),
+        sumOf(rows, ({ open }) => open),
         0,
       ),
       foreign: foreignSum(rows),

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -20,12 +21,12 @@ const ages = ['days_7', 'days_15', 'days_30', 'older'] as const
 type AgeTotals = Record<(typeof ages)[number] | 'owed' | 'overdue', number>
 
 const sumsOf = (agents: readonly AgentBalance[]): AgeTotals => ({
-  owed: agents.reduce((sum, { owed }) => sum + owed, 0),
-  overdue: agents.reduce((sum, { overdue }) => sum + overdue, 0),
-  days_7: agents.reduce((sum, { ageing }) => sum + ageing.days_7, 0),
-  days_15: agents.reduce((sum, { ageing }) => sum + ageing.days_15, 0),
-  days_30: agents.reduce((sum, { ageing }) => sum + ageing.days_30, 0),
-  older: agents.reduce((sum, { ageing }) => sum + ageing.older, 0),
+  owed: sumOf(agents, ({ owed }) => owed),
+  overdue: sumOf(agents, ({ overdue }) => overdue),
+  days_7: sumOf(agents, ({ ageing }) => ageing.days_7),
+  days_15: sumOf(agents, ({ ageing }) => ageing.days_15),
+  days_30: sumOf(agents, ({ ageing }) => ageing.days_30),
+  older: sumOf(agents, ({ ageing }) => ageing.older),
 })
 
 /** Agents' debt today, by age. */

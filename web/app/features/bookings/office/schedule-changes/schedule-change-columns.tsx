@@ -1,5 +1,6 @@
 import type { ListedAirlineChange } from '@safar/contract/bookings/changes/airline-changes.shapes'
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
+import { clockOf, dayOf } from '@safar/contract/day'
 import type { AirlineChangeState } from '@safar/contract/vocabulary/bookings'
 import { useTranslation } from 'react-i18next'
 import { phoneText } from '../../../../ui/actions/contact-links.ts'
@@ -25,12 +26,10 @@ export const changeTones: Record<AirlineChangeState, StatusTone> = {
 /** The change still needs an answer. */
 export const isOpen = ({ state }: ListedAirlineChange): boolean => state === 'to_do' || state === 'told'
 
-const dayOf = ({ at }: FlightLine) => at.slice(0, 10)
-
 /** Local day and time of departure; only the time if the day is clear. */
 const Leaves = ({ flight, day = true }: { flight: FlightLine; day?: boolean }) => (
   <>
-    {day && <DateText value={dayOf(flight)} style="day" />} <Ltr>{flight.at.slice(11, 16)}</Ltr>
+    {day && <DateText value={dayOf(flight.at)} style="day" />} <Ltr>{clockOf(flight.at)}</Ltr>
   </>
 )
 
@@ -57,7 +56,7 @@ function ChangedFlight({ before, after }: Pick<ListedAirlineChange, 'before' | '
         <>
           {' '}
           {t('schedule.list.becomes')} {!isSame && <FlightName flight={flown} />}{' '}
-          <Leaves flight={flown} day={!isSame || dayOf(flown) !== dayOf(sold)} />
+          <Leaves flight={flown} day={!isSame || dayOf(flown.at) !== dayOf(sold.at)} />
         </>
       )}
     </>

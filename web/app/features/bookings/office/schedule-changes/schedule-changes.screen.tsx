@@ -1,4 +1,5 @@
 import type { ListedAirlineChange } from '@safar/contract/bookings/changes/airline-changes.shapes'
+import { MINUTE_MS } from '@safar/contract/day'
 import { airlineChangeStates } from '@safar/contract/vocabulary/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -18,8 +19,6 @@ import { changeTones, useScheduleChangeColumns } from './schedule-change-columns
 import { filterNames, filterOf } from './schedule-change-filter.ts'
 import { useBulkChanges } from './use-bulk-changes.tsx'
 
-const EACH_MINUTE = 60_000
-
 /** Schedule changes made by airlines: open ones first by time limit, each opening its booking. */
 export default function ScheduleChanges() {
   const { t } = useTranslation('bookings')
@@ -27,7 +26,7 @@ export default function ScheduleChanges() {
   const query = useTableQuery({ filters: filterNames })
   const filter = filterOf(query.filters, query.search)
   const pages = scheduleChangePages(filter)
-  const list = usePages(pages.key, pages.fetch, { refreshMs: EACH_MINUTE })
+  const list = usePages(pages.key, pages.fetch, { refreshMs: MINUTE_MS })
   useQueryFailureToast(list.state === 'error')
   const columns = useScheduleChangeColumns()
   const bulk = useBulkChanges()

@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
@@ -19,9 +20,10 @@ export function SplitDialog({ booking, onClose, onClash }: DialogProps<BookingVi
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { travellers: [], reason: '' })
   const { run, busy } = useSplitBooking({ showFailure: form.showFailure, onConflict: onClash })
-  const leaving = booking.travellers
-    .filter(({ key }) => form.values.travellers.includes(key))
-    .reduce((sum, { total }) => sum + total, 0)
+  const leaving = sumOf(
+    booking.travellers.filter(({ key }) => form.values.travellers.includes(key)),
+    ({ total }) => total,
+  )
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, version: booking.version, ...sent } })) onClose()
   })

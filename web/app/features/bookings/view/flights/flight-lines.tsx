@@ -1,4 +1,5 @@
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
+import { clockOf, dayOf } from '@safar/contract/day'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { DateText } from '../../../../ui/time/dates.tsx'
 import style from './flight-lines.module.css'
@@ -13,7 +14,7 @@ export function FlightLines({ flights }: { flights: readonly FlightLine[] }) {
           <Ltr>
             {from}–{to}
           </Ltr>{' '}
-          <DateText value={at.slice(0, 10)} /> <Ltr>{at.slice(11, 16)}</Ltr>
+          <DateText value={dayOf(at)} /> <Ltr>{clockOf(at)}</Ltr>
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
+import { clockOf, dayOf } from '@safar/contract/day'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -11,10 +13,10 @@ const toNewSegment = (segment: SegmentView): NewSegment => ({
   cabin: segment.cabin,
   from: segment.from.airport,
   to: segment.to.airport,
-  departs_on: segment.from.at.slice(0, 10),
-  departs_at: segment.from.at.slice(11, 16),
-  arrives_on: segment.to.at.slice(0, 10),
-  arrives_at: segment.to.at.slice(11, 16),
+  departs_on: dayOf(segment.from.at),
+  departs_at: clockOf(segment.from.at),
+  arrives_on: dayOf(segment.to.at),
+  arrives_at: clockOf(segment.to.at),
   aircraft: segment.aircraft.code,
   from_terminal: segment.from.terminal,
   to_terminal: segment.to.terminal,
@@ -96,10 +98,10 @@ export function toChangedLegs({ offer }: BookingView, slices: readonly SliceView
 /** How much more the found flights cost than the old ones, both at the supplier's price or both at the public price. */
 export function suggestDifference(booking: BookingView, keys: readonly string[], found: Offer): number {
   const count = (type: PassengerType) => countOf(booking, keys, type)
-  const before = (booking.offer?.prices ?? []).reduce((sum, { passenger, total }) => sum + count(passenger) * total, 0)
+  const before = sumOf(booking.offer?.prices ?? [], ({ passenger, total }) => count(passenger) * total)
   const after =
     booking.agent === null
-      ? found.prices.reduce((sum, { passenger, total }) => sum + count(passenger) * total, 0)
+      ? sumOf(found.prices, ({ passenger, total }) => count(passenger) * total)
       : (found.price_breakdown?.net ?? found.total)
   return Math.max(0, after - before)
 }

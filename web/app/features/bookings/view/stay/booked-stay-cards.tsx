@@ -1,3 +1,4 @@
+import { sumOf } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedStay } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function BookedStayCards({ booking, stay }: Props) {
 function Cancellation({ booking: { cancellation, currency }, stay }: Props) {
   const now = useNow()
   if (cancellation === null) {
-    const total = stay.rooms.reduce((sum, { rate }) => sum + rate.price.total.amount, 0)
+    const total = sumOf(stay.rooms, ({ rate }) => rate.price.total.amount)
     return <CancellationCard stay={stay} total={total} />
   }
   const steps = cancellation.steps.map(({ from, penalty }) => ({ from, penalty: { amount: penalty, currency } }))
