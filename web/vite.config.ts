@@ -21,7 +21,14 @@ export default defineConfig({
       '/metrics': server,
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    // Every page knows how to load the pages of each product's bookings: naming all they import would be a burden on
+    // the first visit.
+    modulePreload: { resolveDependencies: (file, scripts) => (file.startsWith('assets/booked-') ? [] : scripts) },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
   },

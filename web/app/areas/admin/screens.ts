@@ -97,7 +97,6 @@ export const admin: Area = {
     },
     '/admin/supplier-payments': { file: 'features/payables/vouchers/supplier-payments.screen.tsx' },
     '/admin/profit-loss-report': { file: 'features/reports/profit-loss.screen.tsx' },
-    '/admin/schedule-changes': { file: 'features/bookings/office/schedule-changes/schedule-changes.screen.tsx' },
     ...productScreens('admin'),
   },
 }

@@ -32,7 +32,6 @@ export const agent: Area = {
       detailOf: '/agent/agent-offline-bookings',
     },
     '/agent/agent-profit-loss-report': { file: 'features/reports/agent-profit-loss.screen.tsx' },
-    '/agent/pnr-details': { file: 'features/bookings/pnr/pnr-details.screen.tsx' },
     ...productScreens('agent'),
   },
 }

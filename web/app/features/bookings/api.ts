@@ -1,14 +1,15 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { MINUTE_MS } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
-import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure, call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
+import { loadBookedProduct } from '../../platform/products/booked-product.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf, type Payer } from '../buyers/public.ts'
@@ -26,15 +27,6 @@ export const extrasQuery = (flight_id: string) =>
     queryKey: [BOOKINGS, 'extras', flight_id],
     queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: { flight_id } }, { signal })).ancillaries,
     staleTime: 60_000,
-    retry: false,
-  })
-
-/** Extras that can still be bought for a booking, as currently offered by the airline. */
-export const orderExtrasQuery = (order: { booking_id: number } | { token: string }) =>
-  queryOptions({
-    queryKey: [BOOKINGS, 'order-extras', order],
-    queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: order }, { signal })).ancillaries,
-    staleTime: 0,
     retry: false,
   })
 
@@ -116,11 +108,17 @@ const fileOf = {
 } as const
 const listOf = { agents: bookings.list, customers: bookings.customerList, office: bookings.officeList } as const
 
+/** A booking, once its product's part of the pages is there as well. */
+async function withProduct({ booking }: { booking: BookingView }): Promise<BookingView> {
+  await loadBookedProduct(booking.product)
+  return booking
+}
+
 /** One booking, polled until its supplier has answered. */
 export const bookingById = (shelf: Shelf, id: number) =>
   queryOptions({
     queryKey: [BOOKINGS, 'one', shelf, id],
-    queryFn: async () => (await call(showOf[shelf], { params: { id } })).booking,
+    queryFn: async () => withProduct(await call(showOf[shelf], { params: { id } })),
     retry: false,
     refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
   })
@@ -154,35 +152,12 @@ export const deadlinesQuery = (buyer_id?: number) =>
     refetchOnWindowFocus: true,
   })
 
-type ReissueSearch = NonNullable<Input<typeof flights.search>['query']>
-
-/** Flights for the same legs on other days, at the payer's price; disabled until the desk searches. */
-export const reissueOffersQuery = (search: ReissueSearch | null) =>
-  queryOptions({
-    queryKey: [BOOKINGS, 'reissue-offers', search],
-    queryFn: async ({ signal }) =>
-      search === null ? [] : readOfferList(await call(flights.search, { query: search }, { signal })),
-    enabled: search !== null,
-    staleTime: 60_000,
-    retry: false,
-  })
-
-/** Looks up a booking by its PNR: our record next to the supplier's. */
-export const pnrQuery = (pnr: string) =>
-  queryOptions({
-    queryKey: [BOOKINGS, 'pnr', pnr],
-    queryFn: ({ signal }) => call(bookings.pnr, { query: { pnr } }, { signal }),
-    enabled: pnr !== '',
-    staleTime: 0,
-    retry: false,
-  })
-
 /** A booking made without an account, for anyone who has its link. */
 export const linkQuery = (ref: string, link: string) =>
   queryOptions({
     queryKey: [BOOKINGS, 'link', ref, link],
     queryFn: async ({ signal }) =>
-      (await call(bookings.showByLink, { params: { ref }, query: { token: link } }, { signal })).booking,
+      withProduct(await call(bookings.showByLink, { params: { ref }, query: { token: link } }, { signal })),
     enabled: link !== '',
     retry: false,
     refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
@@ -256,27 +231,6 @@ export const useAcceptRefund = (handlers: BookingActionHandlers) =>
 
 export const useConfirmRefund = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.confirmRefund, actionOptions(handlers))
-
-export const useRequestReissue = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.requestReissue, actionOptions(handlers))
-
-export const useQuoteReissue = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.quoteReissue, actionOptions(handlers))
-
-export const useConfirmReissue = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.confirmReissue, actionOptions(handlers))
-
-export const useFinishReissue = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.finishReissue, actionOptions(handlers))
-
-export const useCorrectTraveller = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.correctTraveller, actionOptions(handlers))
-
-export const useAddExtras = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.addExtras, actionOptions(handlers))
-
-export const useSplitBooking = (handlers: BookingActionHandlers) =>
-  useApiMutation(bookings.split, actionOptions(handlers))
 
 export const useSaveBookingSettings = (handlers: ApiMutationHandlers<typeof bookings.updateStatusSettings> = {}) =>
   useApiMutation(bookings.updateStatusSettings, { invalidates: [BOOKINGS], successToast: 'reply', ...handlers })

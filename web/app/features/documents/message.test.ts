@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import '../../testing/products.ts'
+import { loadBookedProduct } from '../../platform/products/booked-product.ts'
 import { bookingMessage, type MessageBooking } from './message.ts'
+
+beforeAll(async () => {
+  await Promise.all(['flight', 'hotel'].map(loadBookedProduct))
+})
 
 const place = (airport: string, city: string, city_ar: string, at: string) => ({
   airport,

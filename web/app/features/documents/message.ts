@@ -1,27 +1,13 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { clockOf, zoneLabel } from '@safar/contract/day'
-import type { HolidayTrip } from '@safar/contract/products/holidays/trip.shapes'
-import type { StayTrip } from '@safar/contract/products/hotels/trip.shapes'
-import type { UmrahTrip } from '@safar/contract/products/umrah/trip.shapes'
-import { dayText, momentText, quoteWords } from '@safar/contract/quotes/quote-text'
-import type { SliceView } from '@safar/contract/trips/itinerary.schema'
+import { zoneLabel } from '@safar/contract/day'
 import { countText } from '@safar/contract/trips/stay-text'
+import { dayText, momentText } from '@safar/contract/quotes/quote-text'
 import { clientTexts } from '@safar/contract/wording/client-texts'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
-import { cityOf, nameText } from '@safar/contract/wording/names'
 import { agency, agencyZone } from '../../platform/agency.ts'
-
-function legLines({ segments }: SliceView, locale: Locale): string {
-  const [first, last] = [segments[0], segments.at(-1)]
-  if (!first || !last) return ''
-  const flights = segments.map(({ marketing, from, to }) => {
-    const times = quoteWords[locale].times(clockOf(from.at), clockOf(to.at))
-    return `${isle(`${marketing.code} ${marketing.number}`)} · ${isle(`${from.airport}–${to.airport}`)} · ${times}`
-  })
-  const way = quoteWords[locale].way(cityOf(first.from, locale), cityOf(last.to, locale))
-  return [`*${dayText(first.from.at, locale)}: ${way}*`, ...flights].join('\n')
-}
+import { bookedProductOf } from '../../platform/products/booked-product.ts'
+import { readTrip } from '../../platform/products/registry.ts'
 
 type MessageTraveller = Pick<
   BookingView['travellers'][number],
@@ -74,34 +60,16 @@ export type MessageBooking = Pick<
   'agent' | 'pnr' | 'ref' | 'product' | 'route' | 'trip' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
 >
 
-/** The hotel in the reader's language, its dates, and the number of nights and rooms. */
-function stayLines(stay: StayTrip, locale: Locale): string {
-  const { booking: text } = clientTexts[locale]
-  const name = nameText({ name: stay.hotel, name_ar: stay.hotel_ar }, locale)
-  const city = nameText({ name: stay.city, name_ar: stay.city_ar }, locale)
-  return [
-    `*${isle(name)}*`,
-    city,
-    text.checkIn(dayText(stay.check_in, locale)),
-    text.checkOut(dayText(stay.check_out, locale)),
-    `${countText('nights', stay.nights, locale)} · ${countText('rooms', stay.rooms, locale)}`,
-  ].join('\n')
+/** A package in the reader's language, with its first and last day; only the route of what has no nights. */
+function packageLines({ trip, route }: MessageBooking, locale: Locale): string {
+  const { name, from, to = from, nights } = readTrip(trip, locale) ?? { name: route, from: '' }
+  if (nights === undefined) return isle(route)
+  const days = `${dayText(from, locale)} – ${dayText(to, locale)}`
+  return [`*${isle(name)}*`, days, countText('nights', nights, locale)].join('\n')
 }
 
-/** A package in the reader's language, with its first and last day. */
-const packageLines = (trip: UmrahTrip | HolidayTrip, locale: Locale): string =>
-  [
-    `*${isle(nameText(trip, locale))}*`,
-    `${dayText(trip.departs_on, locale)} – ${dayText(trip.returns_on, locale)}`,
-    countText('nights', trip.nights, locale),
-  ].join('\n')
-
-/** What was sold, formatted by product; only its name if nothing more is known. */
-function paragraphsOf({ offer, trip, route }: MessageBooking, locale: Locale): string[] {
-  if (trip?.kind === 'stay') return [stayLines(trip, locale)]
-  if (trip?.kind === 'umrah' || trip?.kind === 'holiday') return [packageLines(trip, locale)]
-  return offer ? offer.slices.map((slice) => legLines(slice, locale)) : [isle(route)]
+export function bookingMessage(booking: MessageBooking, locale: Locale): string {
+  const { toParagraphs, isTicketed = false } = bookedProductOf(booking)
+  const paragraphs = toParagraphs?.(booking, locale) ?? [packageLines(booking, locale)]
+  return tripMessage({ ...booking, voucher: !isTicketed, paragraphs }, locale)
 }
-
-export const bookingMessage = (booking: MessageBooking, locale: Locale): string =>
-  tripMessage({ ...booking, voucher: booking.product !== 'flight', paragraphs: paragraphsOf(booking, locale) }, locale)

@@ -12,4 +12,5 @@ export const flight: Product = {
     footer: { column: 'book' },
     search: { label: 'search.flights' },
   },
+  loadBooked: async () => (await import('./booked/booked-flight.ts')).bookedFlight,
 }

@@ -13,4 +13,5 @@ export const group: Product = {
     footer: { column: 'book' },
     card: { title: 'arrange.groups', detail: 'arrange.groupsDetail', scene: dubai },
   },
+  loadBooked: async () => (await import('./booked/booked-group.tsx')).bookedGroup,
 }

@@ -1,2 +1,1 @@
 export { groupChoicesQuery } from './api.ts'
-export { BookedGroupCard } from './booked/booked-group-card.tsx'

@@ -14,6 +14,7 @@ export const holiday: Product = {
     footer: { column: 'book' },
     card: { title: 'arrange.holidays', detail: 'arrange.holidaysDetail', scene: hunza },
   },
+  loadBooked: async () => (await import('./booked/booked-holiday.tsx')).bookedHoliday,
   readTrip: (trip, locale) =>
     trip.kind === 'holiday'
       ? { name: nameText(trip, locale), from: trip.departs_on, to: trip.returns_on, nights: trip.nights }

@@ -13,6 +13,7 @@ export const hotel: Product = {
     footer: { column: 'book' },
     search: { label: 'search.hotels', Form: lazy(() => import('./search/home-form.tsx')) },
   },
+  loadBooked: async () => (await import('./booked/booked-hotel.tsx')).bookedHotel,
   readTrip: (trip, locale) =>
     trip.kind === 'stay'
       ? {

@@ -14,6 +14,7 @@ export const insurance: Product = {
     footer: { column: 'prepare', label: 'footer.travelInsurance' },
     card: { title: 'arrange.insurance', detail: 'arrange.insuranceDetail', scene: maldives },
   },
+  loadBooked: async () => (await import('./booked/booked-insurance.tsx')).bookedInsurance,
   readTrip: (trip, locale) =>
     trip.kind === 'insurance'
       ? { name: nameText(trip, locale), from: trip.departs_on, to: trip.returns_on, days: trip.days }

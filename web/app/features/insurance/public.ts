@@ -1,6 +1,5 @@
 export { type InsuredTrip, planPricesQuery } from './api.ts'
 export { insuranceUrls } from './area.ts'
-export { BookedInsuranceCard } from './booked-insurance-card.tsx'
 export { readTrip } from './insured-trip.ts'
 export { PremiumSteps } from './premium-steps.tsx'
 export { regionOf } from './region-of.ts'

@@ -14,6 +14,7 @@ export const umrah: Product = {
     footer: { column: 'book', label: 'footer.umrahPackages' },
     card: { title: 'arrange.umrah', detail: 'arrange.umrahDetail', scene: haram },
   },
+  loadBooked: async () => (await import('./booked/booked-umrah.tsx')).bookedUmrah,
   readTrip: (trip, locale) =>
     trip.kind === 'umrah'
       ? { name: nameText(trip, locale), from: trip.departs_on, to: trip.returns_on, nights: trip.nights }

@@ -1,6 +1,5 @@
 export { packageQuery, priceQuery } from './api.ts'
 export { areaUrls } from './area.ts'
-export { BookedUmrahCards } from './booked/booked-umrah-cards.tsx'
 export { journeyOf } from './choice/journey.ts'
 export {
   offeredSharings,

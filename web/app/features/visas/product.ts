@@ -16,5 +16,7 @@ export const visa: Product = {
     card: { title: 'arrange.visas', detail: 'arrange.visasDetail', scene: istanbul },
     search: { label: 'search.visas', Form: lazy(() => import('./search/visa-form.tsx')) },
   },
+  loadBooked: async () => (await import('./booked/booked-visa.tsx')).bookedVisa,
+  BesideBookings: lazy(() => import('./booked/visa-needs.tsx')),
   readTrip: (trip, locale) => (trip.kind === 'visa' ? { name: nameText(trip, locale), from: trip.departs_on } : null),
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
+import type { BookedProduct, BookedProps } from './booked-product.ts'
 
 /*
  * What a product brings to the pages that show every product: menus, Home, lists of bookings, quotes. Each feature
@@ -16,6 +17,10 @@ export interface Product {
   Icon: TablerIcon
   /** How the storefront offers it; left out while it has no screens there. */
   store?: StoreOffer
+  /** What it adds to the pages of its bookings. */
+  loadBooked: () => Promise<BookedProduct>
+  /** A card on the pages of all open bookings, whatever their product. */
+  BesideBookings?: ComponentType<BookedProps>
   /** A line of a list about one of its bookings; null for a trip of another product. Left out if the route says it. */
   readTrip?: (trip: TripSummary, locale: Locale) => TripLine | null
 }

@@ -3,6 +3,7 @@ import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { bookedProductOf } from '../../../platform/products/booked-product.ts'
 import { IconButton } from '../../../ui/actions/buttons.tsx'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -13,13 +14,11 @@ import { BookingBadge } from '../booking-badge.tsx'
 import { BookingActs } from '../view/actions/booking-actions.tsx'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { Clocks } from '../view/booking-head.tsx'
-import { Events } from '../view/events.tsx'
-import { Trip } from '../view/flights/trip.tsx'
+import { Events } from '../view/history/events.tsx'
 import { useMoveFailure } from '../view/move-failure.ts'
 import { Notices } from '../view/notices.tsx'
 import { Passengers } from '../view/passengers.tsx'
 import { Price } from '../view/price.tsx'
-import { StayDetails } from '../view/stay/stay-details.tsx'
 import style from '../view/view.module.css'
 
 interface Props {
@@ -75,20 +74,16 @@ export function BookingPanel({ row, shelf, office, details, start, onClose }: Pr
 
 function Inside({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
+  const { PanelSection: Booked, showsTravellers } = bookedProductOf(booking)
+  const booked = Booked && <Booked booking={booking} />
   return (
     <>
-      {booking.offer && (
-        <PanelSection title={t('view.itinerary')}>
-          <Trip booking={booking} />
-        </PanelSection>
-      )}
+      {!showsTravellers && booked}
       <PanelSection title={t('view.price.title')}>
         <Price booking={booking} office={office} />
       </PanelSection>
-      {booking.stay ? (
-        <PanelSection title={t('stay.title')}>
-          <StayDetails stay={booking.stay} guests={booking.travellers} />
-        </PanelSection>
+      {showsTravellers ? (
+        booked
       ) : (
         <PanelSection title={t('view.passengers')}>
           <Passengers booking={booking} plain />

@@ -2,16 +2,16 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../platform/api.ts'
+import { bookedProductOf } from '../../../platform/products/booked-product.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
-import { AirlineChangeNotices } from '../view/airline-changes/airline-change-notice.tsx'
 import { BookingFacts } from '../view/booking-facts.tsx'
 import { BookingHead } from '../view/booking-head.tsx'
-import { Events } from '../view/events.tsx'
+import { Events } from '../view/history/events.tsx'
 import { Journey } from '../view/journey.tsx'
 import { useMoveFailure } from '../view/move-failure.ts'
 import { TroubleNotice } from '../view/move-failure-notice.tsx'
@@ -19,12 +19,9 @@ import { ClosingCard } from '../view/plan/closing-card.tsx'
 import { PlanCard } from '../view/plan/plan-card.tsx'
 import { Price } from '../view/price.tsx'
 import { Receipts } from '../view/receipts.tsx'
-import { canAmendAsGuest } from '../view/stay/amend.rules.ts'
-import { AmendDialog } from '../view/stay/amend-dialog.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { GuestCancel } from './guest-cancel.tsx'
-import { GuestExtras } from './guest-extras.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** Includes expired bookings: money may be on its way although the seats are gone. */
@@ -38,22 +35,24 @@ interface ActionsProps {
 
 function GuestActions({ booking, link, onClash }: ActionsProps) {
   const { t } = useTranslation('bookings')
+  const { amendment } = bookedProductOf(booking)
   const [amends, setAmends] = useState(false)
   const close = () => setAmends(false)
   return (
     <>
-      {canAmendAsGuest(booking) && (
+      {amendment?.isOfferedByLink(booking) && (
         <OutlineButton onClick={() => setAmends(true)}>{t('stay.amend.open')}</OutlineButton>
       )}
       <CalendarButton booking={booking} />
       <GuestCancel booking={booking} link={link} onClash={onClash} />
-      {amends && <AmendDialog booking={booking} link={link} onClose={close} onClash={close} />}
+      {amendment && amends && <amendment.Dialog booking={booking} link={link} onClose={close} onClash={close} />}
     </>
   )
 }
 
 export function GuestBooking({ booking, link }: { booking: BookingView; link: string }) {
   const { t } = useTranslation('bookings')
+  const { Notices } = bookedProductOf(booking)
   const { trouble, onClash } = useMoveFailure(booking)
   return (
     <>
@@ -65,16 +64,11 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
         <NextStep booking={booking} />
         <ConfirmAddress booking={booking} link={link} />
         {trouble && <TroubleNotice trouble={trouble} office={false} agents={false} product={booking.product} />}
-        <AirlineChangeNotices booking={booking} office={false} link={link} onClash={onClash} />
+        {Notices && <Notices booking={booking} office={false} link={link} onClash={onClash} />}
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey
-              booking={booking}
-              plainNames
-              link={link}
-              acts={<GuestExtras booking={booking} link={link} onClash={onClash} />}
-            />
+            <Journey booking={booking} plainNames link={link} onClash={onClash} />
             <DocumentsCard booking={booking} invoices={false} link={link} />
           </Stack>
           <Stack>

@@ -10,8 +10,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { CancellationAmounts } from '../view/cancellation/cancellation-amounts.tsx'
 import { oneLine } from '../view/one-line.ts'
-import { CancellationAmounts } from '../view/stay/cancellation-amounts.tsx'
 import { useCancelAsGuest } from './api.ts'
 
 interface Props {

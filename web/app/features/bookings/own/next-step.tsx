@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
-import view from '../view/view.module.css'
+import notice from '../../../ui/layout/notice.module.css'
 
 const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 const requestedStates: readonly BookingView['state'][] = ['void_requested', 'refund_requested']
@@ -15,7 +15,7 @@ export function NextStep({ booking }: { booking: BookingView }) {
   const byCard = state === 'held' && payment === 'card'
   const doubt = state === 'in_doubt' || state === 'pending'
   return (
-    <p className={view.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
+    <p className={notice.notice} data-tone={doubt ? 'doubt' : undefined} role="status">
       {doubt && texts(`checkout.next.${state}`)}
       {waiting.includes(state) && (byCard ? texts('checkout.next.card') : texts('guest.waiting', values))}
       {state === 'confirmed' && texts('own.confirmed')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
+import { bookedProductOf } from '../../../platform/products/booked-product.ts'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
@@ -15,7 +16,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { HeroBand } from '../../../ui/package-page/hero-band.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import { useCityName } from '../../../ui/use-local-name.ts'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DocumentsCard } from '../../documents/public.ts'
 import {
   helpOf,
@@ -110,11 +111,10 @@ function PaidHead({ booking, outcome, help, path }: HeadProps) {
   const { t } = useTranslation('payments')
   const payments = useProductTexts('payments', booking.product)
   const texts = useProductTexts('bookings', booking.product)
-  const cityOf = useCityName()
-  const arrival = booking.offer?.slices[0]?.segments.at(-1)?.to
+  const locale = useLocale()
+  const city = bookedProductOf(booking).destinationOf?.(booking, locale)
   const done = outcome === 'issued'
-  const title =
-    done && arrival ? texts('paid.to', { city: cityOf(arrival) }) : texts(done ? 'paid.done' : 'paid.received')
+  const title = done && city ? texts('paid.to', { city }) : texts(done ? 'paid.done' : 'paid.received')
   return (
     <div className={style.head}>
       <HeroBand picture={null} title={title} overlapped>

@@ -1,5 +1,5 @@
 import { SelectField, type SelectFieldProps } from '../../../ui/fields/select-field.tsx'
-import { useFlightSuppliers } from '../../flights/public.ts'
+import { useFlightSuppliers } from '../../suppliers/public.ts'
 
 /**
  * Suppliers that sell flights, for users who can set limits but may have no right to pricing. A supplier that was

@@ -1,7 +1,9 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { products } from '../../../platform/products/registry.ts'
 import { useSession } from '../../../platform/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../ui/layout/columns.tsx'
@@ -11,7 +13,6 @@ import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { BookingPayments, PayBlock, PaymentRequests } from '../../payments/public.ts'
 import { BookingPriceExplanation } from '../../pricing/public.ts'
-import { VisaNeeds } from '../../visas/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
 import { CalendarButton } from '../own/calendar-button.tsx'
 import { ConfirmAccount } from '../own/confirm-account.tsx'
@@ -21,11 +22,10 @@ import { IssueOnCredit } from './actions/issue-on-credit.tsx'
 import { useMoves } from './actions/use-moves.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
-import { ChangeActs } from './changes/change-acts.tsx'
 import { DeskCard } from './desk/desk-card.tsx'
 import { RemarksCard } from './desk/remarks-card.tsx'
 import { Entries } from './entries.tsx'
-import { Events } from './events.tsx'
+import { Events } from './history/events.tsx'
 import { Journey } from './journey.tsx'
 import { useMoveFailure } from './move-failure.ts'
 import { Notices } from './notices.tsx'
@@ -93,12 +93,8 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
         <BookingHead booking={booking} />
         <Columns aside>
           <Stack>
-            <Journey
-              booking={booking}
-              plainNames={customer}
-              acts={<ChangeActs booking={booking} onClash={onClash} />}
-            />
-            {!closedStates.includes(booking.state) && <VisaNeeds booking={booking} />}
+            <Journey booking={booking} plainNames={customer} onClash={onClash} />
+            {!closedStates.includes(booking.state) && <BesideBooking booking={booking} />}
             {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>
               <Events booking={booking} />
@@ -136,3 +132,10 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
     </>
   )
 }
+
+/** Cards that products add to every open booking. */
+const BesideBooking = ({ booking }: { booking: BookingView }) => (
+  <Suspense>
+    {products().map(({ kind, BesideBookings }) => BesideBookings && <BesideBookings key={kind} booking={booking} />)}
+  </Suspense>
+)

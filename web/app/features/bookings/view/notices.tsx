@@ -1,14 +1,12 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ApiFailure } from '../../../platform/api.ts'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
-import { AirlineChangeNotices } from './airline-changes/airline-change-notice.tsx'
-import { SplitNotice } from './changes/split-notice.tsx'
+import { bookedProductOf } from '../../../platform/products/booked-product.ts'
+import notice from '../../../ui/layout/notice.module.css'
 import type { MoveFailure } from './move-failure.ts'
 import { TroubleNotice } from './move-failure-notice.tsx'
 import { RefundNotice } from './refund-notice.tsx'
-import { ReissueNotice } from './reissue/reissue-notice.tsx'
-import { ReplacementNotice } from './stay/replacement-notice.tsx'
-import style from './view.module.css'
+import { SplitNotice } from './split-notice.tsx'
 
 interface Props {
   booking: BookingView
@@ -20,29 +18,28 @@ interface Props {
 /** In a few calm words, what the reader needs to know before acting. */
 export function Notices({ booking, trouble, office, onClash }: Props) {
   const texts = useProductTexts('bookings', booking.product)
-  const { state, refund, reissue } = booking
+  const product = bookedProductOf(booking)
+  const { state, refund } = booking
   return (
     <>
       {trouble && (
         <TroubleNotice trouble={trouble} office={office} agents={booking.agent !== null} product={booking.product} />
       )}
       {booking.test && (
-        <p className={style.notice} data-tone="doubt">
+        <p className={notice.notice} data-tone="doubt">
           {texts('test.notice')}
         </p>
       )}
       {(state === 'in_doubt' || state === 'pending') && (
-        <p className={style.notice} data-tone="doubt" role="status">
+        <p className={notice.notice} data-tone="doubt" role="status">
           {texts(`view.unknown.${state}`)}
         </p>
       )}
-      {(booking.replaces ?? booking.replaced_by) && <ReplacementNotice booking={booking} />}
-      <AirlineChangeNotices booking={booking} office={office} onClash={onClash} />
+      {product.Notices && <product.Notices booking={booking} office={office} onClash={onClash} />}
       <SplitNotice booking={booking} />
       {refund && state === 'refund_requested' && (
         <RefundNotice booking={booking} refund={refund} office={office} onClash={onClash} />
       )}
-      {reissue && state === 'confirmed' && <ReissueNotice booking={booking} reissue={reissue} onClash={onClash} />}
     </>
   )
 }

@@ -2,13 +2,13 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../platform/api.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
+import notice from '../../../ui/layout/notice.module.css'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { useAcceptRefund } from '../api.ts'
 import { useConfirmMove } from './actions/use-confirm-move.tsx'
 import { namesOf } from './dialogs/people-choice.tsx'
-import style from './view.module.css'
 
 interface Props {
   booking: BookingView
@@ -24,8 +24,8 @@ export function RefundNotice({ booking, refund, office, onClash }: Props) {
   const money = (minor: number) => <Money minor={minor} currency={booking.currency} />
   const less = (minor: number | null) => (back !== null && minor ? <>− {money(minor)}</> : null)
   return (
-    <section className={style.notice} data-tone="warn">
-      <h2 className={style.noticeTitle}>{t(`view.refundOf.titles.${state}`)}</h2>
+    <section className={notice.notice} data-tone="warn">
+      <h2 className={notice.title}>{t(`view.refundOf.titles.${state}`)}</h2>
       <Facts
         facts={[
           [t('view.refundOf.who'), <bdi key="who">{namesOf(booking, refund.travellers)}</bdi>],
@@ -71,7 +71,7 @@ function RefundAnswers({ booking, back, onClash }: AnswerProps) {
     if (answer) await run({ body: { id, version, ...answer, decline: true } })
   }
   return (
-    <div className={style.noticeActs}>
+    <div className={notice.acts}>
       {accepts && (
         <CommitButton busy={busy} onClick={() => void accept()}>
           {t('view.moves.accept_refund')}

@@ -1,4 +1,4 @@
-import { useFlightSuppliers } from '../suppliers-api.ts'
+import { useFlightSuppliers } from '../../suppliers/public.ts'
 import styles from './fare-rows.module.css'
 
 /** The supplier of a fare. */

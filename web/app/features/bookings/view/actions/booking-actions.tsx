@@ -1,22 +1,18 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
 import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
+import { type BookedDialogProps, bookedProductOf } from '../../../../platform/products/booked-product.ts'
 import { useCan } from '../../../../platform/session.ts'
 import { CommitButton, DangerButton, OutlineButton } from '../../../../ui/actions/buttons.tsx'
+import { CancelIssuedDialog } from '../cancellation/cancel-issued-dialog.tsx'
 import { AmountDialog } from '../dialogs/amount-dialog.tsx'
 import { EditDialog } from '../dialogs/edit-dialog.tsx'
 import { QuoteDialog } from '../dialogs/quote-dialog.tsx'
 import { RefundDialog } from '../dialogs/refund-dialog.tsx'
 import { VoidDialog } from '../dialogs/void-dialog.tsx'
-import { ReissueDialog } from '../reissue/reissue-dialog.tsx'
-import { ReissueQuoteDialog } from '../reissue/reissue-quote-dialog.tsx'
-import { ReissueTicketsDialog } from '../reissue/reissue-tickets-dialog.tsx'
-import { canAmend } from '../stay/amend.rules.ts'
-import { AmendDialog } from '../stay/amend-dialog.tsx'
-import { CancelIssuedDialog } from '../stay/cancel-issued-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
 /**
@@ -50,18 +46,17 @@ interface Props {
   start?: BookingMove | undefined
 }
 
-const dialogs = {
-  amend: AmendDialog,
-  cancelIssued: CancelIssuedDialog,
+type DialogName = OfferedMove | 'amend' | 'edit'
+
+/** The dialogs of what any product may allow; its own come from the product. */
+const dialogs: Partial<Record<DialogName, ComponentType<BookedDialogProps>>> = {
+  cancel_issued: CancelIssuedDialog,
   void: VoidDialog,
-  refund: RefundDialog,
-  quote: QuoteDialog,
-  reissue: ReissueDialog,
-  reissueQuote: ReissueQuoteDialog,
-  reissueTickets: ReissueTicketsDialog,
-  amount: AmountDialog,
+  request_refund: RefundDialog,
+  quote_refund: QuoteDialog,
+  change_amount: AmountDialog,
   edit: EditDialog,
-} as const
+}
 
 type Act = () => void
 
@@ -69,7 +64,7 @@ type Act = () => void
 function useActs(
   booking: BookingView,
   office: boolean,
-  open: (dialog: keyof typeof dialogs) => void,
+  open: (dialog: DialogName) => void,
   onClash: Props['onClash'],
 ): { acts: Record<OfferedMove, Act>; busy: boolean } {
   const moves = useMoves(booking, office, onClash)
@@ -79,20 +74,20 @@ function useActs(
       approve: () => void moves.approve(),
       confirm: () => void moves.confirm(),
       cancel: () => void moves.cancel(),
-      cancel_issued: () => open('cancelIssued'),
+      cancel_issued: () => open('cancel_issued'),
       mark_no_show: () => void moves.markNoShow(),
       pay_instalment: () => void moves.payInstalment(),
       request_void: () => void moves.requestVoid(),
       refuse_void: () => void moves.refuseVoid(),
       void: () => open('void'),
-      request_refund: () => open('refund'),
-      quote_refund: () => open('quote'),
+      request_refund: () => open('request_refund'),
+      quote_refund: () => open('quote_refund'),
       confirm_refund: () => void moves.confirmRefund(),
       refuse_refund: () => void moves.refuseRefund(),
-      request_reissue: () => open('reissue'),
-      quote_reissue: () => open('reissueQuote'),
-      finish_reissue: () => open('reissueTickets'),
-      change_amount: () => open('amount'),
+      request_reissue: () => open('request_reissue'),
+      quote_reissue: () => open('quote_reissue'),
+      finish_reissue: () => open('finish_reissue'),
+      change_amount: () => open('change_amount'),
     },
   }
 }
@@ -136,10 +131,11 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   const texts = useProductTexts('bookings', booking.product)
   const canBook = useCan('bookings.create')
   const edits = canBook && office && !brief
-  const amends = canAmend(booking) && (canBook || !office) && !brief
-  const [opened, open] = useState<keyof typeof dialogs>()
+  const { amendment, dialogs: ownDialogs } = bookedProductOf(booking)
+  const amends = amendment?.isOffered(booking) && (canBook || !office) && !brief
+  const [opened, open] = useState<DialogName>()
   const { acts, busy } = useActs(booking, office, open, onClash)
-  const Dialog = opened && dialogs[opened]
+  const Dialog = opened && { ...dialogs, ...ownDialogs, amend: amendment?.Dialog }[opened]
   const first = nextOf(booking, office)
   const may = (move: OfferedMove) =>
     move !== first &&

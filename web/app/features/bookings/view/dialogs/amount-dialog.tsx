@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
+import type { BookedDialogProps } from '../../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -10,12 +10,11 @@ import { useContractForm } from '../../../../ui/forms/form.ts'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useChangeAmount } from '../../api.ts'
 import { hasReservedMoney } from '../paid.rules.ts'
-import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
 
 /** A new sale price; for an issued booking the difference becomes an entry. */
-export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+export function AmountDialog({ booking, onClose, onClash }: BookedDialogProps) {
   const { t } = useTranslation('bookings')
   const { id, version, currency, owed, state } = booking
   const form = useContractForm(values, { amount: owed, reason: '' })

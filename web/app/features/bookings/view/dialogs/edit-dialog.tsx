@@ -1,18 +1,18 @@
-import { type BookingView, bookingForm } from '@safar/contract/bookings/bookings.shapes'
+import { bookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
+import type { BookedDialogProps } from '../../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { PhoneField } from '../../../../ui/fields/phone-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { useUpdateBooking } from '../../api.ts'
-import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })
 
 /** The contact and a note: nothing that moves money. */
-export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+export function EditDialog({ booking, onClose, onClash }: BookedDialogProps) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
   const form = useContractForm(values, { contact: booking.contact, note: booking.note ?? '' })

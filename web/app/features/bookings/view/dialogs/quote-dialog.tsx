@@ -1,19 +1,19 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
+import type { BookedDialogProps } from '../../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { Facts } from '../../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { useQuoteRefund } from '../../api.ts'
-import type { DialogProps } from './dialog-props.ts'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({ penalty: amount, fee: amount })
 
 /** The airline's penalty and our fee; left empty, the supplier is asked and the default fee applies. */
-export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+export function QuoteDialog({ booking, onClose, onClash }: BookedDialogProps) {
   const { t } = useTranslation('bookings')
   const { id, version, currency, refund, fees } = booking
   const form = useContractForm(values, { penalty: refund?.penalty ?? null, fee: refund?.fee ?? fees.refund })

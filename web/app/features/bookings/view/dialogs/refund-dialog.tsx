@@ -2,14 +2,14 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
+import type { BookedDialogProps } from '../../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
+import notice from '../../../../ui/layout/notice.module.css'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
 import { useRequestRefund } from '../../api.ts'
-import style from '../view.module.css'
-import type { DialogProps } from './dialog-props.ts'
 import { PeopleChoice, ticketedOf } from './people-choice.tsx'
 import { refundEstimate } from './refund-estimate.rules.ts'
 
@@ -17,7 +17,7 @@ const { travellers, reason } = bookings.requestRefund.body.shape
 const values = z.object({ travellers, reason })
 
 /** Whose tickets to refund, and why. While a void is still possible it is suggested first, because it returns more. */
-export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+export function RefundDialog({ booking, onClose, onClash }: BookedDialogProps) {
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
   const form = useContractForm(values, { travellers: people.map(({ key }) => key), reason: '' })
@@ -36,7 +36,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
       onClose={onClose}
     >
       {voidable && booking.void_until && (
-        <p className={style.notice} data-tone="warn">
+        <p className={notice.notice} data-tone="warn">
           {t('view.refund.voidFirst')} <DateTimeText value={booking.void_until} />
         </p>
       )}
@@ -53,7 +53,7 @@ function EstimateLine({ booking, keys }: { booking: BookingView; keys: readonly 
   const estimate = refundEstimate(booking, keys)
   const amount = estimate && moneyWords(estimate.upTo, booking.currency)
   return (
-    <p className={style.notice} role="status">
+    <p className={notice.notice} role="status">
       {estimate ? t(`view.refund.estimate.${estimate.of}`, { amount }) : t('view.refund.estimate.unknown')}
     </p>
   )

@@ -1,6 +1,6 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
+import type { BookedDialogProps } from '../../../../platform/products/booked-product.ts'
 import { useCan } from '../../../../platform/session.ts'
 import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../../ui/fields/amount-field.tsx'
@@ -10,12 +10,11 @@ import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { useVoidBooking } from '../../api.ts'
 import { oneLine } from '../one-line.ts'
 import { paidOf } from '../paid.rules.ts'
-import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: z.string().max(240) })
 
 /** The office voids: everything is returned less the default fee, or another fee by those who can set it. */
-export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
+export function VoidDialog({ booking, onClose, onClash }: BookedDialogProps) {
   const { t } = useTranslation('bookings')
   const setsFees = useCan('settings.manage')
   const form = useContractForm(values, { fee: null, reason: '' })

@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
+import { useFlightSuppliers } from '../../../suppliers/public.ts'
 import type { SearchProgress } from '../../query/search-lines.ts'
-import { useFlightSuppliers } from '../../suppliers-api.ts'
 import styles from './pending-suppliers.module.css'
 
 /** Names the suppliers that have not answered yet. */

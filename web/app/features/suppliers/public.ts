@@ -1,0 +1,1 @@
+export { useFlightSuppliers } from './flight-suppliers.ts'
