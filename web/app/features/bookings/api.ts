@@ -3,44 +3,21 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { MINUTE_MS } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure, call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
-import { loadBookedProduct } from '../../platform/products/booked-product.ts'
+import { loadBookedProduct } from '../../platform/products/booked.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { agentOf, type Payer } from '../buyers/public.ts'
-import type { ExtrasSelection } from './flight-checkout/extras/extras.rules.ts'
 
 /** First part of every query key of the bookings feature. */
 export const BOOKINGS = 'bookings'
 
 /** Who makes the booking: the buyer, or the office on somebody's behalf. */
 export type Buyer = 'agent' | 'customer' | 'guest' | 'office'
-
-/** Bags, meals and seats available for an offer. An offer without any is not an error. */
-export const extrasQuery = (flight_id: string) =>
-  queryOptions({
-    queryKey: [BOOKINGS, 'extras', flight_id],
-    queryFn: async ({ signal }) => (await call(flights.ancillaries, { query: { flight_id } }, { signal })).ancillaries,
-    staleTime: 60_000,
-    retry: false,
-  })
-
-/** The price with the chosen extras; the previous price is shown until the new one arrives. */
-export const pricedQuery = (flight_id: string, wanted: ExtrasSelection, wants: boolean, payer: Payer | null) =>
-  queryOptions({
-    queryKey: [BOOKINGS, 'priced', flight_id, wanted, payer],
-    queryFn: ({ signal }) =>
-      call(flights.patchAncillaries, { body: { flight_id, ...wanted, ...agentOf(payer) } }, { signal }),
-    enabled: wants,
-    staleTime: 0,
-    retry: false,
-    placeholderData: wants ? keepPreviousData : undefined,
-  })
 
 export interface Funds {
   currency: string

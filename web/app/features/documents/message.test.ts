@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import '../../testing/products.ts'
-import { loadBookedProduct } from '../../platform/products/booked-product.ts'
+import { loadBookedProduct } from '../../platform/products/booked.ts'
 import { bookingMessage, type MessageBooking } from './message.ts'
 
 beforeAll(async () => {

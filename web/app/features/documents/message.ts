@@ -6,7 +6,7 @@ import { clientTexts } from '@safar/contract/wording/client-texts'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { agency, agencyZone } from '../../platform/agency.ts'
-import { bookedProductOf } from '../../platform/products/booked-product.ts'
+import { bookedProductOf } from '../../platform/products/booked.ts'
 import { readTrip } from '../../platform/products/registry.ts'
 
 type MessageTraveller = Pick<

@@ -5,7 +5,7 @@ export const holidayScreens: ProductScreens = {
     '/holidays': { file: 'features/holidays/store/holidays.screen.tsx' },
     '/holiday-details': { file: 'features/holidays/store/holiday-details.screen.tsx', detailOf: '/holidays' },
     '/holiday-checkout': {
-      file: 'features/bookings/holiday-checkout/holiday-checkout.screen.tsx',
+      file: 'features/holidays/checkout/holiday-checkout.screen.tsx',
       detailOf: '/holidays',
     },
   },
@@ -18,7 +18,7 @@ export const holidayScreens: ProductScreens = {
     '/admin/holidays': { file: 'features/holidays/office/holidays.screen.tsx' },
     '/admin/sell-holiday': { file: 'features/holidays/office/sell-holiday.screen.tsx' },
     '/admin/holiday-checkout': {
-      file: 'features/bookings/holiday-checkout/holiday-checkout.screen.tsx',
+      file: 'features/holidays/checkout/holiday-checkout.screen.tsx',
       detailOf: '/admin/sell-holiday',
     },
   },

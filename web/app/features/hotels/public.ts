@@ -1,7 +1,4 @@
 export { usePlaceSearch } from './api.ts'
-export { CancellationLine } from './details/cancellation-line.tsx'
 export { useStayTexts } from './offer/use-stay-texts.ts'
 export { HotelPicture } from './picture/hotel-picture.tsx'
-export { hotelUrls } from './query/hotel-area.ts'
 export { hotelLink } from './query/hotel-link.ts'
-export { HotelFields } from './search/hotel-form.tsx'

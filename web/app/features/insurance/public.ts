@@ -1,5 +1,2 @@
 export { type InsuredTrip, planPricesQuery } from './api.ts'
-export { insuranceUrls } from './area.ts'
-export { readTrip } from './insured-trip.ts'
-export { PremiumSteps } from './premium-steps.tsx'
 export { regionOf } from './region-of.ts'

@@ -4,14 +4,14 @@ export const insuranceScreens: ProductScreens = {
   storefront: {
     '/travel-insurance': { file: 'features/insurance/store/travel-insurance.screen.tsx' },
     '/insurance-checkout': {
-      file: 'features/bookings/insurance-checkout/insurance-checkout.screen.tsx',
+      file: 'features/insurance/checkout/insurance-checkout.screen.tsx',
       detailOf: '/travel-insurance',
     },
   },
   agent: {
     '/agent/travel-insurance': { file: 'features/insurance/store/agent-insurance.screen.tsx' },
     '/agent/insurance-checkout': {
-      file: 'features/bookings/insurance-checkout/insurance-checkout.screen.tsx',
+      file: 'features/insurance/checkout/insurance-checkout.screen.tsx',
       detailOf: '/agent/travel-insurance',
     },
   },
@@ -24,7 +24,7 @@ export const insuranceScreens: ProductScreens = {
     },
     '/admin/sell-insurance': { file: 'features/insurance/office/sell-insurance.screen.tsx' },
     '/admin/insurance-checkout': {
-      file: 'features/bookings/insurance-checkout/insurance-checkout.screen.tsx',
+      file: 'features/insurance/checkout/insurance-checkout.screen.tsx',
       detailOf: '/admin/sell-insurance',
     },
   },

@@ -8,7 +8,7 @@ export const umrahScreens: ProductScreens = {
       detailOf: '/umra-packages',
     },
     '/umrah-checkout': {
-      file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
+      file: 'features/umrah/checkout/umrah-checkout.screen.tsx',
       detailOf: '/umra-packages',
     },
   },
@@ -19,7 +19,7 @@ export const umrahScreens: ProductScreens = {
       detailOf: '/agent/umrah-packages',
     },
     '/agent/umrah-checkout': {
-      file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
+      file: 'features/umrah/checkout/umrah-checkout.screen.tsx',
       detailOf: '/agent/umrah-packages',
     },
   },
@@ -33,7 +33,7 @@ export const umrahScreens: ProductScreens = {
     '/admin/sell-umrah': { file: 'features/umrah/list/sell-umrah.screen.tsx' },
     '/admin/umrah-offer': { file: 'features/umrah/details/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
     '/admin/umrah-checkout': {
-      file: 'features/bookings/umrah-checkout/umrah-checkout.screen.tsx',
+      file: 'features/umrah/checkout/umrah-checkout.screen.tsx',
       detailOf: '/admin/sell-umrah',
     },
   },

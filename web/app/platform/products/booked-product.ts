@@ -3,7 +3,6 @@ import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { ComponentType } from 'react'
 import type { ApiFailure } from '../api.ts'
-import { productOf } from './registry.ts'
 
 export interface BookedProps {
   booking: BookingView
@@ -54,18 +53,4 @@ export interface BookedProduct {
   toParagraphs?: (booking: Pick<BookingView, 'offer' | 'trip' | 'route'>, locale: Locale) => string[]
   /** Its documents are tickets; otherwise it has a voucher, and a confirmation number instead of a PNR. */
   isTicketed?: true
-}
-
-const loaded = new Map<string, BookedProduct>()
-
-/** Loads what the product adds to the pages of its bookings: part of reading a booking, so that both arrive together. */
-export async function loadBookedProduct(kind: string): Promise<void> {
-  if (!loaded.has(kind)) loaded.set(kind, (await productOf(kind)?.loadBooked()) ?? {})
-}
-
-/** What the product of a booking that has been read adds to its pages. */
-export function bookedProductOf({ product }: Pick<BookingView, 'product'>): BookedProduct {
-  const booked = loaded.get(product)
-  if (!booked) throw new Error(`the pages of '${product}' are not loaded`)
-  return booked
 }

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { bookedProductOf } from '../../../platform/products/booked-product.ts'
+import { bookedProductOf } from '../../../platform/products/booked.ts'
 import { useAccountName } from '../../ledger/public.ts'
 
 /** The supplier by its own name if the product knows it; otherwise the name of its account. */

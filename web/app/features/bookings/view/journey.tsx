@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../platform/api.ts'
-import { bookedProductOf } from '../../../platform/products/booked-product.ts'
+import { bookedProductOf } from '../../../platform/products/booked.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Passengers } from './passengers.tsx'
 

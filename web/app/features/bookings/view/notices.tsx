@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { ApiFailure } from '../../../platform/api.ts'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
-import { bookedProductOf } from '../../../platform/products/booked-product.ts'
+import { bookedProductOf } from '../../../platform/products/booked.ts'
 import notice from '../../../ui/layout/notice.module.css'
 import type { MoveFailure } from './move-failure.ts'
 import { TroubleNotice } from './move-failure-notice.tsx'

@@ -2,9 +2,9 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { extraLabel } from '@safar/contract/trips/extra-label'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
+import { bookedProductOf } from '../../../platform/products/booked.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { ChosenInsurance } from '../flight-checkout/insurance/chosen-insurance.tsx'
 import style from './view.module.css'
 
 /**
@@ -14,6 +14,7 @@ import style from './view.module.css'
 export function Price({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t, i18n } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
+  const { PriceNote } = bookedProductOf(booking)
   const { currency, owed, total, net, extras, price_parts, agent, payment } = booking
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const sold = price_parts.filter(({ kind }) => kind === 'fare' || kind === 'taxes')
@@ -54,7 +55,7 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
           [t('view.price.payment'), t(`view.payment.${payment}`)],
         ]}
       />
-      <ChosenInsurance booking={booking} />
+      {PriceNote && <PriceNote booking={booking} />}
     </>
   )
 }

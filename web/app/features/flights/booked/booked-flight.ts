@@ -1,5 +1,6 @@
 import { cityOf } from '@safar/contract/wording/names'
 import type { BookedProduct } from '../../../platform/products/booked-product.ts'
+import { ChosenInsurance } from './chosen-insurance.tsx'
 import { FareRulesCard } from './fare-rules-card.tsx'
 import { ItineraryCard } from './itinerary-card.tsx'
 import { FlightNotices } from './notices.tsx'
@@ -15,6 +16,7 @@ export const bookedFlight: BookedProduct = {
   PanelSection: FlightPanelSection,
   Notices: FlightNotices,
   TravellerActs,
+  PriceNote: ChosenInsurance,
   dialogs: reissueDialogs,
   SupplierName,
   mayNeedVisas: () => true,

@@ -1,5 +1,5 @@
 import type { BookedActionProps, BookedProduct, BookedProps } from '../../../platform/products/booked-product.ts'
-import { ReissueNotice, reissueDialogs } from '../../flights/public.ts'
+import { ReissueNotice, reissueDialogs } from '../../flights/booked/public.ts'
 import { BookedGroupCard } from './booked-group-card.tsx'
 
 const Cards = ({ booking }: BookedProps) => booking.group && <BookedGroupCard booking={booking} group={booking.group} />

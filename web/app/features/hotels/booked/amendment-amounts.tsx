@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { moneyWords } from '../../../ui/money/money-words.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { BothClocks } from '../../bookings/public.ts'
-import { useStayTexts } from '../public.ts'
+import { useStayTexts } from '../offer/use-stay-texts.ts'
 
 interface Props {
   quote: AmendmentQuote

@@ -4,7 +4,7 @@ import type { BookedStay } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNow } from '../../../ui/time/use-now.ts'
-import { CancellationCard } from '../../bookings/hotel-checkout/stay-card.tsx'
+import { CancellationCard } from '../stay/stay-card.tsx'
 import { StayDetails } from './stay-details.tsx'
 
 const over: readonly BookingView['state'][] = ['cancelled', 'no_show', 'expired', 'rejected', 'voided', 'refunded']

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
 import { countText } from '@safar/contract/trips/stay-text'
+import type { StayTrip } from '@safar/contract/products/hotels/trip.shapes'
 import { dayText } from '@safar/contract/quotes/quote-text'
 import { clientTexts } from '@safar/contract/wording/client-texts'
 import { isle } from '@safar/contract/wording/isle'

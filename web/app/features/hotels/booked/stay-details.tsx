@@ -6,9 +6,10 @@ import { telLink } from '../../../ui/actions/contact-links.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { RoomList } from '../../bookings/hotel-checkout/stay-card.tsx'
-import { DueAtHotel, StayDates } from '../../bookings/hotel-checkout/stay-summary.tsx'
-import { HotelPicture, useStayTexts } from '../public.ts'
+import { useStayTexts } from '../offer/use-stay-texts.ts'
+import { HotelPicture } from '../picture/hotel-picture.tsx'
+import { RoomList } from '../stay/stay-card.tsx'
+import { DueAtHotel, StayDates } from '../stay/stay-summary.tsx'
 import style from './stay-details.module.css'
 
 interface Props {

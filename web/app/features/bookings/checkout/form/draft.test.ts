@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { signOut } from '../../../../platform/session.ts'
-import { noExtras } from '../../flight-checkout/extras/extras.rules.ts'
+import { noExtras } from '../../../flights/extras/extras.rules.ts'
 import { readDraft, storeDraft } from './draft.ts'
 import { emptyTraveller, type TravellersFormValues } from './travellers-form.rules.ts'
 

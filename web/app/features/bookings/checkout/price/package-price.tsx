@@ -1,10 +1,35 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { DateText, HijriText } from '../../../../ui/time/dates.tsx'
 import styles from './package-price.module.css'
-import packageStyles from './package-summary.module.css'
+
+interface SummaryProps {
+  name: ReactNode
+  detail?: ReactNode
+  children?: ReactNode
+}
+
+/** What is bought, at a glance. */
+export function PackageSummary({ name, detail, children }: SummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <b className={styles.name}>{name}</b>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A card of the review with a few words or lines in it. */
+export function TextCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title} flush>
+      <div className={styles.text}>{children}</div>
+    </Card>
+  )
+}
 
 /** Two columns: the item, and its amount or person. */
 export function Lines({ lines }: { lines: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
@@ -19,6 +44,13 @@ export function Lines({ lines }: { lines: readonly { key: string; label: ReactNo
     </dl>
   )
 }
+
+/** The people of a booking, in the card of the review that names them. */
+export const PeopleLines = (props: ComponentProps<typeof Lines>) => (
+  <div className={styles.text}>
+    <Lines {...props} />
+  </div>
+)
 
 interface FareLinesProps<Fare extends string> {
   lines: readonly { fare: Fare; count: number; amount: number }[]
@@ -52,24 +84,22 @@ export function PaymentPlan({ price: { instalments, currency } }: PlanProps) {
   const { t } = useTranslation('bookings')
   if (instalments.length < 2) return null
   return (
-    <Card title={t('checkout.plan.title')} flush>
-      <div className={packageStyles.plan}>
-        <Lines
-          lines={instalments.map(({ due_on, amount }) => ({
-            key: due_on ?? 'now',
-            label:
-              due_on === null ? (
-                t('checkout.plan.now')
-              ) : (
-                <>
-                  {t('checkout.plan.by')} <DateText value={due_on} />
-                </>
-              ),
-            value: <Money minor={amount} currency={currency} bare />,
-          }))}
-        />
-      </div>
-    </Card>
+    <TextCard title={t('checkout.plan.title')}>
+      <Lines
+        lines={instalments.map(({ due_on, amount }) => ({
+          key: due_on ?? 'now',
+          label:
+            due_on === null ? (
+              t('checkout.plan.now')
+            ) : (
+              <>
+                {t('checkout.plan.by')} <DateText value={due_on} />
+              </>
+            ),
+          value: <Money minor={amount} currency={currency} bare />,
+        }))}
+      />
+    </TextCard>
   )
 }
 

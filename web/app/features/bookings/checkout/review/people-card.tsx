@@ -18,6 +18,7 @@ interface Props {
   title: string
   contact: Contact
   onEdit: () => void
+  /** The people, as lines of text. */
   children: ReactNode
   /** Other typed values, shown under the contact. */
   more?: ReactNode

@@ -10,10 +10,12 @@ interface Props {
   form: { getInputProps: (path: string) => GetInputPropsReturnType }
   /** Further fields, in the same grid. */
   children?: ReactNode
+  /** A long field, below the others. */
+  note?: ReactNode
 }
 
 /** How the supplier and we can reach someone about the journey. */
-export function ContactCard({ form, children }: Props) {
+export function ContactCard({ form, children, note }: Props) {
   const { t } = useTranslation('bookings')
   return (
     <Card title={t('checkout.contact.title')} flush>
@@ -33,6 +35,7 @@ export function ContactCard({ form, children }: Props) {
         />
         <PhoneField {...form.getInputProps('contact.phone')} label={t('checkout.contact.phone')} required />
         {children}
+        {note && <div className={styles.wide}>{note}</div>}
       </div>
     </Card>
   )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { type Book, SavedFamily, useSavedTraveller } from '../../../travellers/public.ts'
-import styles from '../checkout.module.css'
 import type { Place } from '../form/travellers-form.rules.ts'
 import type { TravellersForm } from '../form/use-travellers-form.ts'
 import { ContactCard } from './contact-card.tsx'
@@ -70,14 +69,10 @@ export function TravellerStep({ checkout }: Props) {
           <FoldedStep key={place.key} checkout={checkout} index={index} place={place} />
         ),
       )}
-      <ContactCard form={form}>
-        <TextField
-          {...form.getInputProps('note')}
-          label={t('checkout.contact.note')}
-          className={styles.wide}
-          maxLength={240}
-        />
-      </ContactCard>
+      <ContactCard
+        form={form}
+        note={<TextField {...form.getInputProps('note')} label={t('checkout.contact.note')} maxLength={240} />}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../../ui/time/dates.tsx'
-import style from '../../../flights/booked/changes/changes.module.css'
+import style from './events.module.css'
 
 const ValueText = ({ value }: { value: string | null }) =>
   value === null || value === '' ? <>–</> : isDay(value) ? <DateText value={value} /> : <Ltr>{value}</Ltr>
@@ -20,22 +20,22 @@ export function ChangeDetail({
   return (
     <>
       {corrected && (
-        <span className={style.changed}>
+        <span className={style.line}>
           <Ltr>{corrected.name}</Ltr>
           {corrected.changes.map(({ field, before, after }) => (
-            <span key={field} className={style.changed}>
+            <span key={field} className={style.line}>
               {t(`view.correct.field.${field}`)}: <ValueText value={before} /> → <ValueText value={after} />
             </span>
           ))}
         </span>
       )}
       {added && added.length > 0 && (
-        <span className={style.changed}>
+        <span className={style.line}>
           {added.map(({ label, label_ar: labelArabic }) => (arabic ? (labelArabic ?? label) : label)).join(', ')}
         </span>
       )}
-      {into && <span className={style.changed}>{t('view.split.into', { ref: `\u2066${into}\u2069` })}</span>}
-      {from && <span className={style.changed}>{t('view.split.from', { ref: `\u2066${from}\u2069` })}</span>}
+      {into && <span className={style.line}>{t('view.split.into', { ref: `\u2066${into}\u2069` })}</span>}
+      {from && <span className={style.line}>{t('view.split.from', { ref: `\u2066${from}\u2069` })}</span>}
     </>
   )
 }

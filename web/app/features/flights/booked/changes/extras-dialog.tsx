@@ -12,6 +12,7 @@ import { Money } from '../../../../ui/money/money.tsx'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { RecordState } from '../../../../ui/states/record-state.tsx'
 import { useRestoredPage } from '../../../../ui/use-restored-page.ts'
+import { cardQuery, leaveToPay, usePayExtras } from '../../../payments/public.ts'
 import {
   type Extras,
   type ExtrasSelection,
@@ -19,9 +20,8 @@ import {
   noExtras,
   priceOfExtras,
   wantsAnything,
-} from '../../../bookings/checkout/extras/extras.rules.ts'
-import { ExtrasStep } from '../../../bookings/checkout/extras/extras-step.tsx'
-import { cardQuery, leaveToPay, usePayExtras } from '../../../payments/public.ts'
+} from '../../extras/extras.rules.ts'
+import { ExtrasStep } from '../../extras/extras-step.tsx'
 import { orderExtrasQuery, useAddExtras } from './api.ts'
 import style from './changes.module.css'
 

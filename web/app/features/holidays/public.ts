@@ -1,2 +1,0 @@
-export { holidayPriceQuery, holidayQuery } from './api.ts'
-export { type HolidayChoice, openDepartures, readHolidayChoice, toHolidayChoice } from './holiday-choice.ts'
