@@ -1,9 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import '../../testing/products.ts'
 import { loadBookedProduct } from '../../platform/products/booked.ts'
+import { provideProducts } from '../../platform/products/registry.ts'
+import { toParagraphs as toFlightParagraphs } from '../flights/booked/paragraphs.ts'
+import { flight } from '../flights/product.ts'
+import { toParagraphs as toStayParagraphs } from '../hotels/booked/paragraphs.ts'
+import { hotel } from '../hotels/product.ts'
 import { bookingMessage, type MessageBooking } from './message.ts'
 
+// Only what a message needs of the products: their pages are slow to load.
 beforeAll(async () => {
+  provideProducts([
+    { ...flight, loadBooked: async () => ({ toParagraphs: toFlightParagraphs, isTicketed: true }) },
+    { ...hotel, loadBooked: async () => ({ toParagraphs: toStayParagraphs }) },
+  ])
   await Promise.all(['flight', 'hotel'].map(loadBookedProduct))
 })
 

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { zoneLabel } from '@safar/contract/day'
-import { countText } from '@safar/contract/trips/stay-text'
 import { dayText, momentText } from '@safar/contract/quotes/quote-text'
+import { countText } from '@safar/contract/trips/stay-text'
 import { clientTexts } from '@safar/contract/wording/client-texts'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'

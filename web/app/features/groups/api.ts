@@ -7,9 +7,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
+import type { BookingReply } from '../bookings/checkout/public.ts'
 
 /** First part of the query keys. */
-const GROUPS = 'groups'
+export const GROUPS = 'groups'
 
 type ListQuery = NonNullable<Input<typeof groups.list>['query']>
 export type GroupFilter = Omit<ListQuery, 'after' | 'limit'>
@@ -67,12 +68,13 @@ export const useUpdateGroup = (handlers: ApiMutationHandlers<typeof groups.updat
 
 export const useRemoveGroup = () => useApiMutation(groups.remove, { successToast: 'reply', invalidates: stale })
 
-export const useBookSeats = (handlers: ApiMutationHandlers<typeof groupBookings.book> = {}) =>
-  useApiMutation(groupBookings.book, {
-    successToast: 'reply',
-    invalidates: [GROUPS, 'bookings'],
-    ...handlers,
-  })
+type SeatsRequest = NonNullable<Input<typeof groupBookings.book>['body']>
+
+/** Nobody books seats without an account, so there is no link to the booking. */
+export const bookSeats = async (body: SeatsRequest, idempotencyKey: string): Promise<BookingReply> => ({
+  ...(await call(groupBookings.book, { body }, { idempotencyKey })),
+  token: null,
+})
 
 /** Actions on a booking's seats: its page and the seat board are refetched. */
 const booked = { successToast: 'reply', invalidates: ['bookings', GROUPS] } as const

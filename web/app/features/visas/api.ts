@@ -76,7 +76,8 @@ export const useCreateApplication = (handlers: ApiMutationHandlers<typeof visaAp
 export const useUpdateApplication = (handlers: ApiMutationHandlers<typeof visaApplications.update> = {}) =>
   useApiMutation(visaApplications.update, { ...changed, ...handlers })
 export const useRemoveDraft = () => useApiMutation(visaApplications.remove, changed)
-export const useSubmitApplication = () => useApiMutation(visaApplications.submit, changed)
+export const useSubmitApplication = (handlers: ApiMutationHandlers<typeof visaApplications.submit> = {}) =>
+  useApiMutation(visaApplications.submit, { ...changed, ...handlers })
 export const useReviewApplication = () => useApiMutation(visaApplications.review, changed)
 export const useDecideApplication = (handlers: ApiMutationHandlers<typeof visaApplications.decide> = {}) =>
   useApiMutation(visaApplications.decide, { ...changed, ...handlers })

@@ -5,7 +5,7 @@ import { users } from '@safar/contract/people/users.contract'
 import type { VisaApplicationView } from '@safar/contract/products/visas/application.shapes'
 import { visaApplications } from '@safar/contract/products/visas/applications.contract'
 import { visas } from '@safar/contract/products/visas/visas.contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, customer } from '../../testing/people.ts'
@@ -39,6 +39,26 @@ describe('an applicant', () => {
     expect(await screen.findByText('1 document is still missing.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Submit application' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByLabelText('Upload Photograph of Ayesha Khan')).toBeTruthy()
+  })
+
+  test('submits the same as before only when it is meant', async () => {
+    const applicants = khansApplication().applicants.map((person) => ({ ...person, missing: [] }))
+    open({ state: 'draft', total: 4_500_000, applicants })
+    fail(visaApplications.submit, 'conflict', { reason: 'booked_before', message: 'They applied as VA-000011.' })
+    await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }))
+    const agree = within(await screen.findByRole('dialog', { name: /^Submit this application/ }))
+    fireEvent.click(agree.getByRole('button', { name: 'Submit application' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Book again?' }))
+    expect(again.getByText('They applied as VA-000011.')).toBeTruthy()
+    reply(visaApplications.submit, { message: 'Submitted.', type: 'success', data: khansApplication() })
+    fireEvent.click(again.getByRole('button', { name: 'Book again' }))
+    await waitFor(() =>
+      expect(sentTo(visaApplications.submit).map(({ body }) => body)).toMatchObject([
+        { again: false },
+        { again: true },
+      ]),
+    )
   })
 
   test('sees why a document was refused, and sends it again', async () => {

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { clockOf } from '@safar/contract/day'
-import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import { dayText, quoteWords } from '@safar/contract/quotes/quote-text'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'

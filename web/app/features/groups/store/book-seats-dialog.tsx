@@ -1,10 +1,9 @@
 import { seatsOf } from '@safar/contract/products/groups/groups.rules'
 import { type GroupTicket, groupBookingForm } from '@safar/contract/products/groups/groups.shapes'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { clearEnquiryDraft, useEnquiryDraft } from '../../../platform/drafts/enquiry-draft.ts'
 import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { rememberReturn } from '../../../platform/return-to.ts'
 import { useSession } from '../../../platform/session.ts'
@@ -19,10 +18,11 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
-import type { Payer } from '../../buyers/public.ts'
-import { useOfficeBuyer } from '../../buyers/public.ts'
+import { type Buyer, useBook } from '../../bookings/checkout/public.ts'
+import { BOOKINGS } from '../../bookings/public.ts'
+import { agentOf, customerOf, type Payer, useOfficeBuyer } from '../../buyers/public.ts'
 import type { QuotedPackageSale } from '../../quotes/public.ts'
-import { groupQuery, type Party, useBookSeats } from '../api.ts'
+import { bookSeats, GROUPS, groupQuery, type Party } from '../api.ts'
 import style from '../groups.module.css'
 import { useGroupTexts } from '../use-group-texts.ts'
 
@@ -46,8 +46,7 @@ const QuotedPackageNotice = lazy(async () => ({
 }))
 
 const toParty = ({ adults, children, infants }: Party): Party => ({ adults, children, infants })
-const toBuyer = (payer: Payer) =>
-  payer.kind === 'walk-in' ? {} : payer.kind === 'agent' ? { agent_id: payer.id } : { customer_id: payer.id }
+const toBuyer = (role: string | undefined): Buyer => (role === 'agent' || role === 'customer' ? role : 'office')
 
 const counts = ['adults', 'children', 'infants'] as const
 const toCount = (value: unknown): number => (/^\d{1,2}$/.test(String(value)) ? Number(value) : 0)
@@ -109,9 +108,7 @@ export function BookSeatsDialog({ group, source, onClose }: Props) {
   const { user } = useSession()
   const buyer = useOfficeBuyer()
   const navigate = useNavigate()
-  const canQuote = useCanQuote()
-  const enquiryId = useEnquiryDraft()
-  const isOffice = canQuote && user?.role !== 'agent'
+  const queries = useQueryClient()
   const quoted = source?.quoted ?? null
   const client = source?.payer?.kind === 'walk-in' ? quoted?.option?.client : user
   const { pathname, search } = useLocation()
@@ -130,25 +127,30 @@ export function BookSeatsDialog({ group, source, onClose }: Props) {
   }
   const priced = useQuery({ ...groupQuery(group.id, party, buyer.agent), enabled: user !== null })
   const { data } = priced
-  const { run, busy } = useBookSeats({
-    onFailure: form.showFailure,
-    onSuccess: ({ booking }) => {
-      if (isOffice) clearEnquiryDraft()
+  const { book, busy } = useBook({
+    buyer: toBuyer(user?.role),
+    send: bookSeats,
+    showFailure: form.showFailure,
+    onPrice: () => void priced.refetch(),
+    onMade: async () => {
       void quoted?.settle()
-      void navigate(bookingUrlOf(user?.role)(booking.id))
+      const stale = [GROUPS, BOOKINGS]
+      await Promise.all(stale.map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
+    show: ({ id }) => navigate(bookingUrlOf(user?.role)(id)),
   })
   const full = group.is_full || (group.seats_left !== null && group.seats_left < seatsOf(party))
   const send = form.onSubmit((sent) => {
     const isSettled = source ? !quoted?.change && !quoted?.gone : buyer.isChosen
     if (!data || !isSettled) return
     const agreed_total = quoted?.price ?? data.price.total
-    const origin = {
+    void book('hold', {
+      ...sent,
+      ...party,
+      agreed_total,
       ...(quoted?.key && { quote: quoted.key }),
-      ...(isOffice && enquiryId !== null && { enquiry_id: enquiryId }),
-      ...(source ? source.payer && toBuyer(source.payer) : buyer.ids),
-    }
-    void run({ body: { ...sent, ...party, agreed_total, ...origin } })
+      ...(source ? { ...agentOf(source.payer), ...customerOf(source.payer) } : buyer.ids),
+    })
   })
   const { route } = useGroupTexts(group)
   if (!user)
@@ -174,7 +176,7 @@ export function BookSeatsDialog({ group, source, onClose }: Props) {
       text={t('bookText')}
       action={values.wait && full ? t('wait') : t('hold')}
       // Nobody can agree to a price that is still loading.
-      busy={busy || (priced.isFetching && (!data || priced.isPlaceholderData))}
+      busy={busy !== null || (priced.isFetching && (!data || priced.isPlaceholderData))}
       size={560}
       onSubmit={send}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 
 // @vitest-environment happy-dom
@@ -8,8 +9,9 @@ import { groups } from '@safar/contract/products/groups/groups.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { sampleBooking } from '../../../testing/bookings.ts'
 import { admin, agent, customer } from '../../../testing/people.ts'
-import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
+import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
@@ -74,6 +76,26 @@ test('an agent accepts the price of the party; a full group offers the waiting l
       agreed_total: 19_000_000,
     }),
   )
+})
+
+test('seats that were booked before are booked again only when it is meant', async () => {
+  reply(groups.list, { data: [ticket()], next: null })
+  reply(groups.read, { data: ticket(), price })
+  fail(groupBookings.book, 'conflict', { reason: 'booked_before', message: 'They are booked as K7PM2X.' })
+  const { currentUrl } = await renderScreen(agentUrls.groupTickets, { as: agent })
+  fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
+  await dialog.findByText(/190,000/)
+  fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '+923001234567' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Hold the seats' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Book again?' }))
+  expect(again.getByText('They are booked as K7PM2X.')).toBeTruthy()
+  const booking = { ...sampleBooking, id: 31, product: 'group' as const }
+  reply(groupBookings.book, { message: 'Held.', type: 'success', booking })
+  pending(bookings.show)
+  fireEvent.click(again.getByRole('button', { name: 'Book again' }))
+  await waitFor(() => expect(currentUrl()).toBe(agentUrls.booking(31)))
+  expect(sentTo(groupBookings.book).at(-1)?.body).toMatchObject({ again: true, agreed_total: 19_000_000 })
 })
 
 test('the page says so when no group fits', async () => {

@@ -12,6 +12,7 @@ import { amountText } from '../../../ui/money/amount.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
+import { isBoughtBefore, useAskAgain } from '../../bookings/checkout/public.ts'
 import { useRemoveDraft, useSubmitApplication } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
 import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
@@ -50,10 +51,20 @@ function Draft({ application }: { application: VisaApplicationView }) {
   const navigate = useNavigate()
   const urls = useVisaUrls()
   const confirm = useConfirm()
-  const submitting = useSubmitApplication()
+  const askAgain = useAskAgain()
+  const submitting = useSubmitApplication({
+    onFailure: (error) => {
+      if (!isBoughtBefore(error)) return false
+      void askAgain(error).then((isMeant) => (isMeant ? send(true) : undefined))
+      return true
+    },
+  })
   const removing = useRemoveDraft()
   const { id, version, total, currency } = application
   const missing = application.applicants.reduce((sum, one) => sum + one.missing.length, 0)
+  const send = async (again = false) => {
+    if (total !== null) await submitting.run({ params: { id }, body: { version, agreed_total: total, again } })
+  }
   const submit = async () => {
     if (total === null) return
     const amount = `${currency} ${amountText(total, currency)}`
@@ -62,7 +73,7 @@ function Draft({ application }: { application: VisaApplicationView }) {
       body: t('notRefundable'),
       action: t('apply.submit'),
     })
-    if (ok) await submitting.run({ params: { id }, body: { version, agreed_total: total } })
+    if (ok) await send()
   }
   const remove = async () => {
     const { ok } = await confirm({

@@ -2,17 +2,16 @@ import type { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '../../../../platform/api.ts'
 import { clearEnquiryDraft, useEnquiryDraft } from '../../../../platform/drafts/enquiry-draft.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
-import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { adminUrls } from '../../../../urls/admin.ts'
 import { goToPayment } from '../../../payments/public.ts'
 import type { Buyer } from '../../api.ts'
 import { dropDraft, storeBooking } from '../form/draft.ts'
 import { forgetCommand, sendOnce } from './booking-command.ts'
+import { isBoughtBefore, useAskAgain } from './use-ask-again.ts'
 import { firstPartOf, useIssue } from './use-issue.tsx'
 
 export type CheckoutAction = 'hold' | 'issue'
@@ -40,14 +39,11 @@ export interface BookOptions<Body extends object> {
   onPrice: () => void
   /** A booking was made: do whatever else the buyer requested with it. */
   onMade: (body: Body) => Promise<void> | void
-  /** The page of the new booking; by default, this one shows it. */
-  pageOf?: ((booking: BookingView) => string) | undefined
+  /** Shows the new booking; by default this page does, or for the office the booking's own. */
+  show?: ((booking: BookingView) => Promise<void> | void) | undefined
 }
 
 const MAKE = 'make'
-
-/** The same was bought before, in whole or in part: it may be meant. */
-const asksAgain: readonly string[] = ['booked_before', 'insured_before']
 
 const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'rooms_sold_together', 'stay_supplier_off']
 
@@ -62,11 +58,10 @@ export function useBook<Body extends object>({
   showFailure,
   onPrice,
   onMade,
-  pageOf = buyer === 'office' ? ({ id }) => adminUrls.directBooking(id) : ({ id }) => `?booking=${id}`,
+  show,
 }: BookOptions<Body>) {
-  const { t } = useTranslation('bookings')
   const navigate = useNavigate()
-  const confirm = useConfirm()
+  const askAgain = useAskAgain()
   const sayFailure = useFailureToast()
   const issue = useIssue(buyer)
   // The office is working on an enquiry in this tab, so a booking made here wins it.
@@ -101,7 +96,11 @@ export function useBook<Body extends object>({
     const issued = issuing ? await issue(booking) : 'held'
     if (issued === 'held' || (issued === 'short' && booking.payment === 'transfer')) showToast(message, type)
     forget()
-    await navigate(pageOf(booking), { replace: true })
+    if (show) await show(booking)
+    else
+      await navigate(buyer === 'office' ? adminUrls.directBooking(booking.id) : `?booking=${booking.id}`, {
+        replace: true,
+      })
   }
 
   /** Goes to the payment provider's page; if it cannot be reached, the booking is shown and can be paid from there. */
@@ -116,13 +115,8 @@ export function useBook<Body extends object>({
   }
 
   async function refused(error: unknown, act: CheckoutAction, body: Body & AddedToRequest): Promise<void> {
-    if (error instanceof ApiFailure && asksAgain.includes(error.reason ?? '')) {
-      const { ok } = await confirm({
-        title: t('checkout.again.title'),
-        body: error.failure.message,
-        action: t('checkout.again.action'),
-      })
-      if (ok) await go(act, { ...body, again: true }).catch((next) => refused(next, act, body))
+    if (isBoughtBefore(error)) {
+      if (await askAgain(error)) await go(act, { ...body, again: true }).catch((next) => refused(next, act, body))
       return
     }
     if (isSoldNoMore(error)) onPrice()
