@@ -1,43 +1,13 @@
-import { type OfflineProduct, offlineProducts } from '@safar/contract/vocabulary/bookings'
+import { offlineProducts } from '@safar/contract/vocabulary/bookings'
 import { useTranslation } from 'react-i18next'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Wide } from '../../../ui/forms/form-section.tsx'
+import { type DetailField, detailLabel, productFields } from './product-fields.ts'
 import { SegmentRows } from './segment-rows.tsx'
 import type { OfflineFormOf } from './values.ts'
-import { type DetailName, detailLabel } from './values.ts'
-
-interface Spec {
-  name: DetailName
-  kind?: 'day' | 'country' | 'count'
-  optional?: true
-}
-
-const days: readonly Spec[] = [
-  { name: 'starts_on', kind: 'day' },
-  { name: 'ends_on', kind: 'day' },
-]
-
-/** The fields of each product. */
-const productFields: Record<Exclude<OfflineProduct, 'ticket'>, readonly Spec[]> = {
-  hotel: [
-    { name: 'hotel' },
-    { name: 'city' },
-    { name: 'address', optional: true },
-    ...days,
-    { name: 'rooms', kind: 'count' },
-    { name: 'room', optional: true },
-    { name: 'board', optional: true },
-    { name: 'cancellation', optional: true },
-  ],
-  visa: [{ name: 'country', kind: 'country' }, { name: 'visa' }, { name: 'travels_on', kind: 'day', optional: true }],
-  umrah: [{ name: 'package' }, ...days, { name: 'makkah', optional: true }, { name: 'madinah', optional: true }],
-  insurance: [{ name: 'plan' }, { name: 'region' }, ...days, { name: 'policy', optional: true }],
-  transport: [{ name: 'from' }, { name: 'to' }, { name: 'on', kind: 'day' }, { name: 'vehicle' }],
-  other: [{ name: 'description' }, { name: 'on', kind: 'day', optional: true }],
-}
 
 /** What was sold. */
 export function DetailFields({ form }: { form: OfflineFormOf }) {
@@ -56,16 +26,17 @@ export function DetailFields({ form }: { form: OfflineFormOf }) {
           <SegmentRows form={form} />
         </Wide>
       ) : (
-        productFields[product].map((spec) => <Detail key={spec.name} form={form} spec={spec} />)
+        productFields[product].map((field) => <Detail key={field.name} form={form} field={field} />)
       )}
     </>
   )
 }
 
-function Detail({ form, spec: { name, kind, optional } }: { form: OfflineFormOf; spec: Spec }) {
+function Detail({ form, field }: { form: OfflineFormOf; field: DetailField }) {
   const { t } = useTranslation('offline')
+  const { name, kind, optional } = field
   const shared = {
-    label: t(`detail.${detailLabel(form.values.details.product, name)}`),
+    label: t(`detail.${detailLabel(field)}`),
     required: !optional,
     ...form.getInputProps(`details.${name}`),
   }

@@ -1,6 +1,7 @@
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
 import { dayAt, timeText } from '../../../ui/time/calendar.ts'
-import { detailNames, emptyOffline, noParts, type OfflineValues } from './values.ts'
+import { detailNames } from './product-fields.ts'
+import { emptyOffline, noParts, type OfflineValues } from './values.ts'
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 

@@ -13,6 +13,7 @@ import { currencies } from '@safar/contract/vocabulary/currencies'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { agency } from '../../../platform/agency.ts'
 import type { ContractForm } from '../../../ui/forms/form.ts'
+import { type DetailField, type DetailName, detailNames, productFields } from './product-fields.ts'
 
 /** Form values: text until they are sent. The names match the API's, so that every error finds its field. */
 export type PartsValues = { base: number | null; tax: number | null; service: number | null }
@@ -45,40 +46,6 @@ export type SegmentValues = {
   arrives_on: string
   arrives_at: string
   status: string
-}
-
-/** The fields of all products together: switching products keeps what was typed. */
-export const detailNames = [
-  'hotel',
-  'city',
-  'address',
-  'starts_on',
-  'ends_on',
-  'rooms',
-  'room',
-  'board',
-  'cancellation',
-  'country',
-  'visa',
-  'travels_on',
-  'package',
-  'makkah',
-  'madinah',
-  'plan',
-  'region',
-  'policy',
-  'from',
-  'to',
-  'on',
-  'vehicle',
-  'description',
-] as const
-export type DetailName = (typeof detailNames)[number]
-
-/** A field's label: the dates of a hotel have their own wording. */
-export function detailLabel(product: OfflineProduct, name: DetailName) {
-  if (product === 'hotel' && name === 'starts_on') return 'check_in'
-  return product === 'hotel' && name === 'ends_on' ? 'check_out' : name
 }
 
 export type OfflineValues = {
@@ -177,31 +144,17 @@ const segmentOf = (one: SegmentValues) => ({
   status: orNull(one.status.toUpperCase()),
 })
 
-function toHotel(typed: Omit<OfflineValues['details'], 'product' | 'segments'>): Form['details'] {
-  const { starts_on, ends_on, hotel, city, rooms, room, board, address, cancellation } = typed
-  const stay = { starts_on, ends_on, hotel, city, rooms: Number(rooms) }
-  return { product: 'hotel', ...stay, room, board, address, cancellation }
+/** A day that may stay open is sent as none; other empty texts are left to validation. */
+function toValue({ kind, optional }: DetailField, typed: string): string | number | null {
+  if (kind === 'count') return Number(typed)
+  return kind === 'day' && optional ? orNull(typed) : typed
 }
 
 function detailsOf({ product, segments, ...typed }: OfflineValues['details']): Form['details'] {
-  const { starts_on, ends_on, country, visa, plan, region, from, to, vehicle, description } = typed
-  const days = { starts_on, ends_on }
-  switch (product) {
-    case 'ticket':
-      return { product, segments: segments.map(segmentOf) }
-    case 'hotel':
-      return toHotel(typed)
-    case 'visa':
-      return { product, country, visa, travels_on: orNull(typed.travels_on) }
-    case 'umrah':
-      return { product, ...days, package: typed.package, makkah: typed.makkah, madinah: typed.madinah }
-    case 'insurance':
-      return { product, ...days, plan, region, policy: typed.policy }
-    case 'transport':
-      return { product, from, to, on: typed.on, vehicle }
-    case 'other':
-      return { product, description, on: orNull(typed.on) }
-  }
+  if (product === 'ticket') return { product, segments: segments.map(segmentOf) }
+  const values = productFields[product].map((field) => [field.name, toValue(field, typed[field.name])])
+  // The fields of the table are those of the call; the form is validated by it.
+  return { product, ...Object.fromEntries(values) }
 }
 
 const oneOf = <const T extends string>(list: readonly T[], text: string): T | null =>

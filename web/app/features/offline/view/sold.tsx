@@ -8,7 +8,7 @@ import { MiniLine } from '../../../ui/line/mini-line.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { detailLabel, detailNames } from '../form/values.ts'
+import { detailLabel, detailNames, productFields } from '../form/product-fields.ts'
 import style from './view.module.css'
 
 /** A non-breaking space keeps a city and its code on one line. */
@@ -31,9 +31,10 @@ export function SoldDetails({ booking }: { booking: OfflineView }) {
     <div className={style.inside}>
       <Facts
         facts={detailNames.flatMap((name) => {
-          const value: unknown = name in details ? Reflect.get(details, name) : null
-          const facts = value ? [[t(`detail.${detailLabel(details.product, name)}`), shown(name, value)] as const] : []
-          if (details.product !== 'hotel' || name !== 'ends_on') return facts
+          const field = productFields[details.product].find((each) => each.name === name)
+          const value: unknown = field && name in details ? Reflect.get(details, name) : null
+          const facts = field && value ? [[t(`detail.${detailLabel(field)}`), shown(name, value)] as const] : []
+          if (!field?.endsStay || !('starts_on' in details)) return facts
           const nights = nightsOf({ checkIn: details.starts_on, checkOut: details.ends_on })
           return [...facts, [t('detail.nights'), String(nights)] as const]
         })}
