@@ -1,5 +1,5 @@
 /**
- * The reference data shipped with the product. The rows are written by `tools/reference-data.ts`; a NOTICE names the
+ * The reference data shipped with the product. The rows are written by `tools/reference/write-data.ts`; a NOTICE names the
  * sources.
  */
 export { airportsOf, cityGroups } from './city-groups.ts'

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { allAirlines } from './reference/airlines.ts'
-import { allAirports, arabicCities, otherNames } from './reference/airports.ts'
-import { allCities } from './reference/cities.ts'
-import { writeLand } from './reference/land.ts'
-import { ownTable, writeRows } from './reference/tables.ts'
-import { writeWater } from './reference/water.ts'
-import { root } from './root.ts'
+import { root } from '../root.ts'
+import { allAirlines } from './airlines.ts'
+import { allAirports, arabicCities, otherNames } from './airports.ts'
+import { allCities } from './cities.ts'
+import { writeLand } from './land.ts'
+import { ownTable, writeRows } from './tables.ts'
+import { writeWater } from './water.ts'
 
 /**
- * `node tools/reference-data.ts` writes the data shipped under `reference/data`, from the packages named in
+ * `node tools/reference/write-data.ts` writes the data shipped under `reference/data`, from the packages named in
  * reference/package.json and from our own tables in tools/reference. Run it when one of them changes.
  */
 mkdirSync(join(root, 'reference/data'), { recursive: true })
