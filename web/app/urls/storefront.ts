@@ -1,9 +1,10 @@
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { withQuery } from './with-query.ts'
 
 type Id = number | string
 
 /** The preview picture of a page when its link is shared, in the page's language. */
-export const sharePicture = (kind: 'umrah' | 'holiday' | 'visa' | 'route', id: Id, locale: string) =>
+export const sharePicture = (kind: PicturedProduct | 'route', id: Id, locale: string) =>
   `/share/${kind}/${id}.png?lang=${locale}`
 
 /** The URLs of the storefront. */
