@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createCatalog } from './catalog.ts'
+import { catalogFigures, createCatalog, flushCatalog } from './catalog.ts'
 import { defineHousekeeping } from './housekeeping.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { authenticate, defineAccountJobs } from './modules/accounts/public.ts'
@@ -11,7 +11,6 @@ import { defineBookingDocuments } from './modules/documents/public.ts'
 import { defineDuffelJobs, duffelWebhook } from './modules/duffel/public.ts'
 import { defineEnquiryJobs } from './modules/enquiries/public.ts'
 import { defineFeaturedJobs } from './modules/featured/public.ts'
-import { flightFigures } from './modules/flights/public.ts'
 import { defineLedgerJobs, ledgerMetrics } from './modules/ledger/public.ts'
 import { defineMediaJobs } from './modules/media/public.ts'
 import { defineNotificationJobs } from './modules/notifications/public.ts'
@@ -147,7 +146,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   defineNightlyBackup(services, given.databaseUrl, figures)
   ledgerMetrics(figures, db.adhoc)
   statusFigures(figures, services)
-  flightFigures(figures, market.flights)
+  catalogFigures(figures, market)
   describeCalls(http)
   registerModules(http, { ...services, readFigures }, market, {
     db,
@@ -176,8 +175,7 @@ export async function createApp(given: AppOptions): Promise<App> {
       stopFollowing()
       await services.jobs.stop()
       await Promise.all([services.documents.close(), sharePictures.close()])
-      await market.flights.shared.flushed()
-      await market.flights.foundFares.flushed()
+      await flushCatalog(market)
       await db.close()
       await tracing.close()
     },

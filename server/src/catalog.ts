@@ -1,5 +1,6 @@
 import { aircraft, airlines, airports } from '@safar/reference'
 import { createHouseStays, createSooper, scheduleOf } from '@safar/suppliers'
+import type { Registry } from 'prom-client'
 import { createProducts, type Products } from './modules/bookings/public.ts'
 import { connectDuffel, connectDuffelStays } from './modules/duffel/public.ts'
 import type { FeaturedProducts } from './modules/featured/public.ts'
@@ -10,6 +11,7 @@ import {
   createSooperInventory,
   createSooperOrders,
   type Flights,
+  flightFigures,
 } from './modules/flights/public.ts'
 import {
   createFeaturedHotels,
@@ -77,4 +79,12 @@ export function createCatalog(services: CatalogServices): Catalog {
   const today = () => todayOf(services)
   const featured = { flight: createFeaturedFlights(flights, today), hotel: createFeaturedHotels(hotels, today) }
   return { pricing, flights, hotels, products, featured }
+}
+
+export const catalogFigures = (registry: Registry, { flights }: Catalog): void => flightFigures(registry, flights)
+
+/** What was found is written before the database closes. */
+export async function flushCatalog({ flights }: Catalog): Promise<void> {
+  await flights.shared.flushed()
+  await flights.foundFares.flushed()
 }

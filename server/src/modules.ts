@@ -31,7 +31,6 @@ import { drawersRoutes } from './modules/drawers/drawers.routes.ts'
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { featuredRoutes } from './modules/featured/featured.routes.ts'
 import { findRoutes } from './modules/find/find.routes.ts'
-import { type FlightBookingDeps, pastSales } from './modules/flight-bookings/public.ts'
 import { integrationKeysRoutes } from './modules/integrations/integrations.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import type { CallsForTwo } from './modules/ledger/public.ts'
@@ -48,7 +47,6 @@ import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
 import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts'
 import { agentGroupRoutes, pricingRoutes } from './modules/pricing/pricing.routes.ts'
-import type { SalesSource } from './modules/pricing/public.ts'
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts'
 import { referenceRoutes } from './modules/reference/reference.routes.ts'
 import { createReportsRoutes } from './modules/reports/reports.routes.ts'
@@ -62,7 +60,13 @@ import { suppliersRoutes } from './modules/suppliers/suppliers.routes.ts'
 import { createTravellersRoutes } from './modules/travellers/travellers.routes.ts'
 import { zohoRoutes } from './modules/zoho/zoho.routes.ts'
 import { type Handlers, type Registrar, registerModule } from './platform/http/register.ts'
-import { createMarkets, createPriceSources, createProductRoutes, optionalParts } from './product-modules.ts'
+import {
+  createMarkets,
+  createPriceSources,
+  createProductRoutes,
+  createSalesSource,
+  optionalParts,
+} from './product-modules.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of record that refers to uploaded files. */
@@ -94,20 +98,16 @@ interface ModuleServices extends Services {
 }
 
 /** Prices, and the agent groups that margins refer to. */
-function createPricingHandlers(
-  deps: FlightBookingDeps,
-  catalog: Catalog,
-): Pick<AllHandlers, 'pricing' | 'agentGroups'> {
-  const sales: SalesSource = { pastSales: (since, most) => pastSales(deps, since, most) }
+function createPricingHandlers(services: Services, catalog: Catalog): Pick<AllHandlers, 'pricing' | 'agentGroups'> {
+  const deps = { ...services, ...catalog }
   return {
-    agentGroups: agentGroupRoutes({ ...deps, pricing: catalog.pricing }),
+    agentGroups: agentGroupRoutes(deps),
     pricing: pricingRoutes({
       ...deps,
-      pricing: catalog.pricing,
-      sources: createPriceSources({ ...deps, ...catalog }),
+      sources: createPriceSources(deps),
       listSuppliers: async () => (await listConnections(catalog)).map(({ supplier }) => supplier),
-      sales,
-      bookings: { bookingToExplain: (id) => bookingToExplain(deps.db.adhoc, id) },
+      sales: createSalesSource(deps),
+      bookings: { bookingToExplain: (id) => bookingToExplain(services.db.adhoc, id) },
     }),
   }
 }
@@ -167,7 +167,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ledger: ledgerRoutes(services, ledgerChecks, calls),
     accounting: accountingRoutes(services),
     drawers: drawersRoutes(services),
-    ...createPricingHandlers(deps, catalog),
+    ...createPricingHandlers(services, catalog),
     systemStatus: statusRoutes({ ...services, listConnections: () => listConnections(catalog) }),
     suppliers: suppliersRoutes({ ...services, markets: createMarkets(catalog) }),
     ...featuredRoutes({

@@ -1,7 +1,7 @@
 import type { Product } from './modules/bookings/public.ts'
 import type { PickedRecords } from './modules/featured/public.ts'
 import type { FileOwner } from './modules/media/public.ts'
-import type { PriceSource } from './modules/pricing/public.ts'
+import type { PriceSource, SalesSource } from './modules/pricing/public.ts'
 import type { SupplierMarket } from './modules/suppliers/public.ts'
 import type { SealedColumn } from './platform/database/rotate-key.ts'
 import type { PersonalDataSource } from './platform/personal-data/personal-data.ts'
@@ -19,6 +19,8 @@ export interface ProductModule {
   defineJobs?(deps: never): void
   /** If its prices can be explained before it is sold. */
   createPrices?(deps: never): PriceSource
+  /** If a new margin can be tried on what was sold of it. */
+  createSales?(deps: never): SalesSource
   /** If it is bought from connected suppliers. */
   createMarket?(deps: never): SupplierMarket
   /** Its pages of the public site. */

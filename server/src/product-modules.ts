@@ -3,7 +3,7 @@ import { groupsModule } from './modules/groups/public.ts'
 import { holidaysModule } from './modules/holidays/public.ts'
 import { hotelsModule } from './modules/hotel-bookings/public.ts'
 import { insuranceModule } from './modules/insurance/public.ts'
-import type { PriceSource } from './modules/pricing/public.ts'
+import type { PriceSource, SalesSource } from './modules/pricing/public.ts'
 import type { SupplierMarket } from './modules/suppliers/public.ts'
 import { umrahModule } from './modules/umrah/public.ts'
 import { visasModule } from './modules/visas/public.ts'
@@ -25,6 +25,7 @@ export const optionalParts: readonly ProductModule[] = [...productModules]
 
 type Module = (typeof productModules)[number]
 type ModuleWithJobs = Extract<Module, { defineJobs: unknown }>
+type ModuleWithSales = Extract<Module, { createSales: unknown }>
 type ModuleWithMarket = Extract<Module, { createMarket: unknown }>
 type ModuleWithPrices = Extract<Module, { createPrices: unknown }>
 
@@ -52,3 +53,12 @@ export const createPriceSources = (deps: All<Parameters<ModuleWithPrices['create
 
 export const createMarkets = (deps: All<Parameters<ModuleWithMarket['createMarket']>[0]>): SupplierMarket[] =>
   productModules.flatMap((module) => ('createMarket' in module ? [module.createMarket(deps)] : []))
+
+/** Sales of every product on which a new margin can be tried. */
+export function createSalesSource(deps: All<Parameters<ModuleWithSales['createSales']>[0]>): SalesSource {
+  const sources = productModules.flatMap((module) => ('createSales' in module ? [module.createSales(deps)] : []))
+  return {
+    pastSales: async (since, most) =>
+      (await Promise.all(sources.map((source) => source.pastSales(since, most)))).flat().slice(0, most),
+  }
+}

@@ -3,6 +3,7 @@ import type { Reply } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import type { ProductModule } from '../../product-module.ts'
 import { createOfferPrices, defineRouteJobs, flightsRoutes, routeFaresRoutes, SOOPER } from '../flights/public.ts'
+import type { SalesSource } from '../pricing/public.ts'
 import { defineAirlineChangeJobs } from './airline-changes/airline-changes.jobs.ts'
 import { FLIGHT, type FlightBookingDeps } from './deps.ts'
 import { findFlightOrder, findLinkedOrder } from './find-order.ts'
@@ -10,6 +11,7 @@ import { flightBookingRoutes } from './flight-bookings.routes.ts'
 import { createFlightProduct } from './flight-product.ts'
 import { defineImportJobs } from './imports/finish-imports.ts'
 import { orderImportRoutes } from './imports/imports.routes.ts'
+import { pastSales } from './past-sales.ts'
 
 type Listed = Reply<typeof routeFares.list>['data'][number]
 
@@ -32,6 +34,9 @@ export const flightsModule = {
     defineImportJobs(deps)
   },
   createPrices: ({ flights }: Pick<FlightBookingDeps, 'flights'>) => createOfferPrices(flights),
+  createSales: (deps: FlightBookingDeps): SalesSource => ({
+    pastSales: (since, most) => pastSales(deps, since, most),
+  }),
   createMarket: ({ flights }: Pick<FlightBookingDeps, 'flights'>) => ({
     product: FLIGHT,
     builtIn: SOOPER,

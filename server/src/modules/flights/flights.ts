@@ -6,13 +6,11 @@ import type { Logger } from '../../platform/log.ts'
 import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
 import type { RateSource, ReadRate } from '../../platform/suppliers/pricing-rates.ts'
 import type { Pricing } from '../pricing/public.ts'
+import { notifyRateMissing, notifySupplierDown, supplierSettings } from '../suppliers/public.ts'
 import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
 import { createFoundFares, type FoundFares } from './route-fares/found-fares.ts'
 import type { LiveWorld, World } from './sooper/world.ts'
-import { notifyRateMissing } from './suppliers/notify-rate-missing.ts'
-import { notifySupplierDown } from './suppliers/notify-supplier-down.ts'
-import { suppliers as table } from './tables.ts'
 
 export interface FlightsDeps {
   db: Database
@@ -65,7 +63,7 @@ export function createFlights(options: FlightsDeps): Flights {
   const connections = createConnections({
     suppliers: options.suppliers,
     clock,
-    readSettings: async () => db.adhoc.select().from(table),
+    readSettings: async () => db.adhoc.select().from(supplierSettings),
     wentDown: (supplier) => void notifySupplierDown(options, supplier),
   })
   const shared = createSharedSearches({ db, clock, log })

@@ -1,12 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, day, moment } from '../../platform/database/columns.ts'
-
-/** Which suppliers are asked, and in which order. A supplier without a row is also asked, after the others. */
-export const suppliers = pgTable('suppliers', {
-  id: text('id').primaryKey(),
-  enabled: boolean('enabled').notNull().default(true),
-  position: integer('position').notNull().default(0),
-})
 
 /** Stored offers, shared with the other servers. Unlogged: after a crash, a new search finds them again. */
 export const storedSearches = pgTable('stored_searches', {

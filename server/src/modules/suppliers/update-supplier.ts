@@ -8,8 +8,8 @@ import { AppError, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { REFRESH_FEATURED } from '../featured/public.ts'
-import { supplierSettings } from '../flights/public.ts'
 import { listSuppliers, type SupplierMarket } from './suppliers.queries.ts'
+import { suppliers as supplierSettings } from './tables.ts'
 
 export type SupplierServices = Pick<Services, 'db' | 'jobs'> & { markets: readonly SupplierMarket[] }
 

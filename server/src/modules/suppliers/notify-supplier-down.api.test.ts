@@ -1,7 +1,7 @@
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { fakeSupplier } from '../testing/fake-supplier.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { notifySupplierDown } from './notify-supplier-down.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
-import type { NamedSupplier } from '../../../platform/suppliers/call-supplier.ts'
-import type { Services } from '../../../services.ts'
-import { notify } from '../../notifications/public.ts'
+import type { NamedSupplier } from '../../platform/suppliers/call-supplier.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/public.ts'
 
 /** Notifies the people who manage the settings, once, that offers are left out because a currency has no rate. */
 export async function notifyRateMissing(

@@ -1,6 +1,6 @@
-import type { NamedSupplier } from '../../../platform/suppliers/call-supplier.ts'
-import type { Services } from '../../../services.ts'
-import { notify } from '../../notifications/public.ts'
+import type { NamedSupplier } from '../../platform/suppliers/call-supplier.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/public.ts'
 
 /** Notifies the people who manage suppliers that one is left out for now; only once, however many servers notice. */
 export async function notifySupplierDown(
