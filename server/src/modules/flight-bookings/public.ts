@@ -2,6 +2,5 @@ export { type AirlineCheckDeps, checkSupplier } from './airline-changes/check-ai
 export { bookFlight, type FlightRequest } from './book-flight.ts'
 export type { FlightBookingDeps } from './deps.ts'
 export { createFlightProduct } from './flight-product.ts'
-export { readFlight } from './flight-row.ts'
 export { flightsModule } from './flights.module.ts'
 export { canImport, findImport } from './imports/find-import.ts'

@@ -1,5 +1,6 @@
 import type { Agency, AgencyContact } from '@safar/contract/agency'
 import type { PublicRequest, RequestRow } from '@safar/contract/payments/payments.shapes'
+import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { Locale } from '@safar/contract/wording/locale'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -8,8 +9,7 @@ import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
-import { type Booking, bookingRow } from '../../bookings/public.ts'
-import { readFlight } from '../../flight-bookings/public.ts'
+import { type Booking, bookingRow, guest, readProductDetails } from '../../bookings/public.ts'
 import { directory, type Seller, sellerColumns, toAgencyContact, toOwnContact } from '../../people/public.ts'
 import { takesCard } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
@@ -161,6 +161,14 @@ export async function composeRequestMail(
   })
 }
 
+/** The flights of a booking, as its product shows them. */
+async function readFlights({ db, products }: PaymentDeps, booking: Booking): Promise<SliceView[]> {
+  const product = booking.offline ? undefined : products.get(booking.product)
+  if (!product) return []
+  const details = await readProductDetails(db.adhoc, booking, product.detailsTable)
+  return product.toView(booking, details, guest).offer?.slices ?? []
+}
+
 /** Everything the client may see: what they pay, to whom, and for which trip. No other price. */
 export async function readPublicRequest(
   deps: PaymentDeps,
@@ -168,7 +176,6 @@ export async function readPublicRequest(
   locale: Locale,
 ): Promise<PublicRequest> {
   const { adhoc } = deps.db
-  const flight = await readFlight(adhoc, booking.id)
   return {
     number: requestNo(request.id),
     state: requestState(request, todayOf(deps)),
@@ -184,7 +191,7 @@ export async function readPublicRequest(
       passengers: booking.passengers,
       route: booking.title,
       travel_on: booking.travelDate,
-      slices: flight?.shownOffer.slices ?? [],
+      slices: await readFlights(deps, booking),
       product: booking.product,
       trip: booking.trip,
       open: canBeRequested(booking.state),
