@@ -7,6 +7,7 @@ import { checkFolders } from './tidy/folders.ts'
 import { checkForeignTables } from './tidy/foreign-tables.rule.ts'
 import { checkMigrations } from './tidy/migrations.ts'
 import { checkCasts, checkNames } from './tidy/names.ts'
+import { checkProducts } from './tidy/products.ts'
 import { checkReadmes, missingPaths } from './tidy/readmes.ts'
 import { checkSizes } from './tidy/sizes.ts'
 import type { SourceTree } from './tidy/source-tree.ts'
@@ -54,6 +55,7 @@ const problems = [
   ...[checkWalls, checkCircles, checkFolders, checkForeignTables, checkSizes, checkNames, checkCasts].flatMap((rule) =>
     rule(tree),
   ),
+  ...checkProducts(tree),
   ...checkMigrations(migrations),
   ...checkPages(),
   ...checkDecisions(read('docs/decisions/README.md'), decisions),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { checkCircles } from './circles.ts'
 import { checkFolders } from './folders.ts'
 import { checkCasts, checkNames } from './names.ts'
+import { checkProducts } from './products.ts'
 import { checkSizes } from './sizes.ts'
 import type { SourceTree } from './source-tree.ts'
 import { checkWalls } from './walls.ts'
+
+const nothingListed = { limits: {}, importers: {}, otherMeanings: {} }
 
 const tree = (files: Record<string, string>): SourceTree => new Map(Object.entries(files))
 
@@ -42,6 +45,42 @@ describe('planted faults are found', () => {
     expect(checkCircles(tree(planted))).toEqual([
       'circle: web/app/ui/form.tsx → web/app/ui/field.tsx → web/app/ui/form.tsx',
     ])
+  })
+
+  it('a product that others import, or that many files name; what lists all products may', () => {
+    const files = {
+      'contract/src/vocabulary/products.ts': "const products = [{ kind: 'boat', listed: true }] as const",
+      'contract/src/products/boats/boat.shapes.ts': '',
+      'server/src/modules/boats/public.ts': "export { boatModule } from './boat.module.ts'",
+      'server/src/modules/boat-bookings/book-boat.ts': "import { boatModule } from '../boats/public.ts'",
+      'server/src/product-modules.ts': "import { boatModule } from './modules/boats/public.ts'",
+      'server/src/modules/find/find.test.ts': "import { boatModule } from '../boats/public.ts'",
+      'web/app/platform/i18n/en/shop.ts': "import boat from '../../../features/boats/messages.en.json'",
+      'web/app/features/home/home.screen.tsx': "const shown = kinds.filter((kind) => kind !== 'hotel')",
+    }
+    expect(checkProducts(tree(files), nothingListed)).toEqual([])
+    const imported = {
+      ...files,
+      'server/src/modules/find/find.ts': "import { boatModule } from '../boats/public.ts'",
+      'web/app/features/home/boat-card.tsx': "import { BoatCard } from '../boats/public.ts'",
+    }
+    const reason = "imports the product 'boat': ask the list of products, or name the reason"
+    expect(checkProducts(tree(imported), nothingListed)).toEqual([
+      `server/src/modules/find/find.ts ${reason}`,
+      `web/app/features/home/boat-card.tsx ${reason}`,
+    ])
+    const importers = {
+      boat: { 'server/src/modules/find/': 'why', 'web/app/features/home/': 'why', 'web/app/ui/': 'why' },
+    }
+    expect(checkProducts(tree(imported), { ...nothingListed, importers })).toEqual([
+      "web/app/ui/ no longer imports the product 'boat': unlist it",
+    ])
+    const naming = ["if (product === 'boat')", 'booking.boat.port', 'const icons = { boat: IconShip }']
+    const named = { ...files, ...Object.fromEntries(naming.map((text, place) => [`web/app/ui/${place}.tsx`, text])) }
+    expect(checkProducts(tree(named), { ...nothingListed, limits: { boat: 4 } })).toEqual([])
+    expect(checkProducts(tree(named), { ...nothingListed, limits: { boat: 3 } })[0]).toContain('4 files')
+    const otherMeanings = { boat: { 'web/app/ui/2.tsx': 'a picture' } }
+    expect(checkProducts(tree(named), { ...nothingListed, limits: { boat: 3 }, otherMeanings })).toEqual([])
   })
 
   it('a cycle between folders of a module, direct or indirect, also through types', () => {
