@@ -5,7 +5,7 @@ import { z } from '../../protocol/schema.ts'
 import { recordId } from '../../protocol/shapes.ts'
 import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
 import { done } from '../after-sales.calls.ts'
-import { amendCalls } from './amend.calls.ts'
+import { amendCalls } from './hotel-bookings-amend.calls.ts'
 
 export const hotelBookings = {
   ...amendCalls,

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { addDays } from '@safar/contract/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'

@@ -1,4 +1,4 @@
-import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { nightsOf, type Stay, stayErrors } from '@safar/contract/products/hotels/stay.rules'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { lastCheckIn } from '@safar/contract/products/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import { useState } from 'react'

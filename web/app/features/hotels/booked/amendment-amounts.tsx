@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
 

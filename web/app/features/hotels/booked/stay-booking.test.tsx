@@ -4,7 +4,7 @@ import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
