@@ -5,7 +5,7 @@ type Places = Readonly<Record<string, string>>
 export const USUAL_LIMIT = 15
 
 /** Of those that others are still built on. They may only fall. */
-export const limits: Readonly<Record<string, number>> = { flight: 49, hotel: 45, insurance: 20 }
+const limits: Readonly<Record<string, number>> = { flight: 49, hotel: 45, insurance: 20 }
 
 /** What lists every product, or composes screens of several. */
 export const registries: Places = {
@@ -26,7 +26,7 @@ const OFFLINE = 'names of places, and bookings taken over from a supplier'
 const CHOSEN = 'insurance is chosen with a flight'
 
 /** Who else imports a product. Entries may only be removed. */
-export const importers: Readonly<Record<string, Places>> = {
+const importers: Readonly<Record<string, Places>> = {
   flight: {
     'contract/src/featured/': HOME,
     'contract/src/quotes/': QUOTES,
@@ -87,7 +87,7 @@ const ADDRESSES = 'a key of addresses'
 const GROUPS = 'a group of accounts, agents or menu items'
 
 /** Where the same word means something else. */
-export const otherMeanings: Readonly<Record<string, Places>> = {
+const otherMeanings: Readonly<Record<string, Places>> = {
   flight: {
     'contract/src/bookings/changes/airline-change.rules.ts': 'a change of the flight number',
     'contract/src/vocabulary/bookings.ts': 'a change of the flight number',
@@ -135,3 +135,5 @@ export const otherMeanings: Readonly<Record<string, Places>> = {
     'web/app/features/offline/': SOLD_ELSEWHERE,
   },
 }
+
+export const allowed = { limits, importers, otherMeanings }

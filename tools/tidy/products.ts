@@ -1,4 +1,4 @@
-import * as allowed from './products.allowed.ts'
+import { allowed, registries, USUAL_LIMIT } from './products.allowed.ts'
 import { importsOf, productFiles, type SourceTree } from './source-tree.ts'
 
 /** The list from which all others follow. */
@@ -47,21 +47,21 @@ const importsProduct = (tree: SourceTree, file: string, { own }: Product): boole
  */
 export function checkProducts(
   tree: SourceTree,
-  { limits, importers, otherMeanings }: Pick<typeof allowed, 'limits' | 'importers' | 'otherMeanings'> = allowed,
+  { limits, importers, otherMeanings }: typeof allowed = allowed,
 ): string[] {
   const files = listSources(tree)
   return listProducts(tree).flatMap((product) => {
     const { kind } = product
     const outside = files.filter((file) => !product.own.test(file))
     const importing = outside.filter((file) => importsProduct(tree, file, product))
-    const unlisted = importing.filter((file) => !isAtOne(file, allowed.registries) && !isAtOne(file, importers[kind]))
+    const unlisted = importing.filter((file) => !isAtOne(file, registries) && !isAtOne(file, importers[kind]))
     const stale = Object.keys(importers[kind] ?? {}).filter((place) => !importing.some((file) => isAt(file, place)))
     const naming = outside.filter(
       (file) =>
         importing.includes(file) ||
         (product.named.test(tree.get(file) ?? '') && !isAtOne(file, otherMeanings[kind]) && file !== LIST),
     )
-    const limit = limits[kind] ?? allowed.USUAL_LIMIT
+    const limit = limits[kind] ?? USUAL_LIMIT
     return [
       ...unlisted.map((file) => `${file} imports the product '${kind}': ask the list of products, or name the reason`),
       ...stale.map((place) => `${place} no longer imports the product '${kind}': unlist it`),
