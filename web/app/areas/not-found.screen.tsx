@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { OutlineButton, PrimaryButton } from '../ui/actions/buttons.tsx'
+import { flightUrls } from '../urls/products/flights.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
 import { Notice } from './notice.tsx'
 import { StorePage } from './storefront/store-page.tsx'
@@ -16,7 +17,7 @@ export default function NotFound() {
       <meta name="robots" content="noindex" />
       <Notice title={t('notFound.title')} detail={t('notFound.detail')}>
         <PrimaryButton to={storefrontUrls.home}>{t('notFound.home')}</PrimaryButton>
-        <OutlineButton to={storefrontUrls.flights()}>{t('notFound.flights')}</OutlineButton>
+        <OutlineButton to={flightUrls.storefront.results()}>{t('notFound.flights')}</OutlineButton>
       </Notice>
     </StorePage>
   )

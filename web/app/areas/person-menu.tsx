@@ -17,6 +17,7 @@ import { changeLocale } from '../platform/i18n/index.ts'
 import { useMenu } from '../ui/actions/use-menu.ts'
 import { otherLocale } from '../ui/layout/language-switch.tsx'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
+import { visaUrls } from '../urls/products/visas.ts'
 import { storefrontUrls } from '../urls/storefront.ts'
 import { initialsOf, ownAreaLink } from './person.ts'
 import styles from './person-menu.module.css'
@@ -79,7 +80,7 @@ export function PersonMenu({ user, side }: Props) {
           </Menu.Item>
         )}
         {user.role === 'customer' && (
-          <Menu.Item component={Link} to={storefrontUrls.visaApplications} leftSection={<IconId {...icon} />}>
+          <Menu.Item component={Link} to={visaUrls.storefront.applications} leftSection={<IconId {...icon} />}>
             {t('person.myVisas')}
           </Menu.Item>
         )}

@@ -6,25 +6,8 @@ type Id = number | string
 /** The URLs of the agent area, including those for agents who are not approved yet. */
 export const agentUrls = {
   dashboard: landings.agent,
-  searchFlights: landings.agentSearch,
-  flights: (query?: URLSearchParams) => withQuery('/agent/flights', query),
   requestedQuotes: '/agent/dashboard-flights?quotes=requested',
   quote: (id: number) => withQuery('/agent/dashboard-flights', { quote: id }),
-  checkout: (query?: URLSearchParams) => withQuery('/agent/flight-checkout', query),
-  hotels: (query?: URLSearchParams) => withQuery('/agent/hotels', query),
-  hotel: (query?: URLSearchParams) => withQuery('/agent/hotel-details', query),
-  hotelCheckout: (query?: URLSearchParams) => withQuery('/agent/hotel-checkout', query),
-
-  groupTickets: '/agent/group-tickets',
-  applyForVisa: (visa: number) => withQuery('/agent/visa-apply', { visa }),
-  visaApplications: '/agent/visa-applications',
-  visaApplication: (id: Id) => `/agent/visa-application/${id}`,
-  umrahPackages: '/agent/umrah-packages',
-  umrahPackage: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-package/${id}`, query),
-  umrahCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/agent/umrah-checkout/${id}`, query),
-  insurance: (query?: URLSearchParams) => withQuery('/agent/travel-insurance', query),
-  insuranceCheckout: (planId: Id, query?: URLSearchParams) => withQuery(`/agent/insurance-checkout/${planId}`, query),
-  groupSeats: (query: URLSearchParams) => withQuery('/agent/group-tickets', query),
 
   bookings: '/agent/agent-bookings',
   bookingQueue: (queue: string) => withQuery('/agent/agent-bookings', { queue }),

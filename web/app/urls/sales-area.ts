@@ -10,3 +10,6 @@ export function salesAreaOf(pathname: string): SalesArea {
 
 /** The area of the page; its URL says it. */
 export const useSalesArea = (): SalesArea => salesAreaOf(useLocation().pathname)
+
+/** In an office area: the shell sets the margins, and net prices are shown. */
+export const isInside = (area: SalesArea): boolean => area !== 'storefront'

@@ -5,6 +5,13 @@ import { allProducts } from '../products.ts'
 import { adminUrls } from './admin.ts'
 import { agentUrls } from './agent.ts'
 import { authUrls } from './auth.ts'
+import { flightUrls } from './products/flights.ts'
+import { groupUrls } from './products/groups.ts'
+import { holidayUrls } from './products/holidays.ts'
+import { hotelUrls } from './products/hotels.ts'
+import { insuranceUrls } from './products/insurance.ts'
+import { umrahUrls } from './products/umrah.ts'
+import { visaUrls } from './products/visas.ts'
 import { reservationUrls } from './reservation.ts'
 import { salesmanUrls } from './salesman.ts'
 import { storefrontUrls } from './storefront.ts'
@@ -16,6 +23,8 @@ const patterns = Object.values(areas).flatMap(({ screens }) =>
 
 const hasScreen = (url: string) =>
   patterns.some((path) => matchPath({ path, caseSensitive: true }, url.replace(/\?.*$/, '')))
+
+const productUrls = { flightUrls, groupUrls, holidayUrls, hotelUrls, insuranceUrls, umrahUrls, visaUrls }
 
 type Builder = (first?: never, second?: never) => string
 
@@ -32,6 +41,9 @@ describe.each([
   ['reservation', reservationUrls],
   ['salesman', salesmanUrls],
   ['storefront', storefrontUrls],
+  ...Object.entries(productUrls).flatMap(([product, byArea]) =>
+    Object.entries(byArea).map(([area, urls]): [string, object] => [`${product} in ${area}`, urls]),
+  ),
 ])('%s', (_, urls) => {
   test.each(Object.entries(urls) as [string, string | Builder][])('%s leads to a screen', (_name, url) => {
     const path = build(url)

@@ -23,6 +23,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DateTimeText } from '../../ui/time/dates.tsx'
 import { idIn } from '../../ui/url-state.ts'
 import { adminUrls } from '../../urls/admin.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
+import { hotelUrls } from '../../urls/products/hotels.ts'
 import { reservationUrls } from '../../urls/reservation.ts'
 
 /** For an agent on the phone: everything the desk needs to answer them, and every action it can take, on one page. */
@@ -67,8 +69,8 @@ function Acts({ agentId }: { agentId: number }) {
   const forAgent = writePayer(new URLSearchParams(), { kind: 'agent', id: agentId })
   return (
     <>
-      {books && <OutlineButton to={adminUrls.flights(forAgent)}>{t('nav.newDirect')}</OutlineButton>}
-      {books && <OutlineButton to={adminUrls.hotels(forAgent)}>{t('nav.newHotel')}</OutlineButton>}
+      {books && <OutlineButton to={flightUrls.office.results(forAgent)}>{t('nav.newDirect')}</OutlineButton>}
+      {books && <OutlineButton to={hotelUrls.office.results(forAgent)}>{t('nav.newHotel')}</OutlineButton>}
       <OutlineButton to={desk ? reservationUrls.user(agentId) : adminUrls.user(agentId)}>
         {t('call.open')}
       </OutlineButton>

@@ -9,6 +9,7 @@ import { admin, agent, type SignedInPerson, salesman, staff } from '../../testin
 import { renderComponent, reply } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 import { adminNav } from '../admin/nav.ts'
 import { agentNav } from '../agent/nav.ts'
@@ -52,11 +53,11 @@ async function offeredFor({ as, nav, typed, locale = 'en' }: Visit) {
 
 describe('the palette offers what a person may start', () => {
   test.each([
-    ['an agent', 'new booking', { as: agent, nav: agentNav }, ['New booking', agentUrls.searchFlights]],
-    ['an agent', 'new quote', { as: agent, nav: agentNav }, ['New quote', agentUrls.searchFlights]],
+    ['an agent', 'new booking', { as: agent, nav: agentNav }, ['New booking', flightUrls.agent.search]],
+    ['an agent', 'new quote', { as: agent, nav: agentNav }, ['New quote', flightUrls.agent.search]],
     ['an agent', 'new deposit', { as: agent, nav: agentNav }, ['Report a deposit', agentUrls.newDeposit]],
-    ['an agent', 'عرض سعر', { as: agent, nav: agentNav, locale: 'ar' }, ['عرض سعر جديد', agentUrls.searchFlights]],
-    ['an administrator', 'new quote', { as: admin, nav: adminNav }, ['New quote', adminUrls.flights()]],
+    ['an agent', 'عرض سعر', { as: agent, nav: agentNav, locale: 'ar' }, ['عرض سعر جديد', flightUrls.agent.search]],
+    ['an administrator', 'new quote', { as: admin, nav: adminNav }, ['New quote', flightUrls.office.results()]],
     ['an administrator', 'New user', { as: admin, nav: adminNav }, ['Add a user', adminUrls.newUser]],
     ['a salesman', 'new agency', { as: salesman, nav: salesmanNav }, ['Add an agent', salesmanUrls.newUser]],
   ] as const)('%s who types "%s" is taken there', async (_who, typed, visit, [name, url]) => {

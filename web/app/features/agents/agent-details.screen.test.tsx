@@ -11,6 +11,7 @@ import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { authUrls } from '../../urls/auth.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 
 const licence = { name: 'licence.pdf', file_name: 'f-1.pdf', type: 'application/pdf', size: 20_480 }
@@ -202,7 +203,7 @@ describe('the page after verifying an e-mail address', () => {
   test.each([
     ['details come next', { is_approved: '0', is_formFilled: 0 }, 'Complete details', agentUrls.addDetails],
     ['the office decides next', { is_approved: '0' }, 'View application status', agentUrls.awaitingApproval],
-    ['an approved agent sells', {}, 'Search flights', agentUrls.searchFlights],
+    ['an approved agent sells', {}, 'Search flights', flightUrls.agent.search],
   ] as const)('%s', async (_, change, action, url) => {
     const person = at(change)
     me(person)

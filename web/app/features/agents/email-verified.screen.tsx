@@ -5,6 +5,7 @@ import { useSession } from '../../platform/session.ts'
 import { CommitButton } from '../../ui/actions/buttons.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { agentUrls } from '../../urls/agent.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 import { stageOf } from './progress/progress.ts'
 import { StageCard } from './progress/stage-card.tsx'
 
@@ -12,7 +13,7 @@ const next = {
   details: agentUrls.addDetails,
   email: agentUrls.awaitingApproval,
   approval: agentUrls.awaitingApproval,
-  open: agentUrls.searchFlights,
+  open: flightUrls.agent.search,
 } as const
 
 export default function EmailVerified() {

@@ -9,6 +9,7 @@ import { DateText, HijriText } from '../../ui/time/dates.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { agentBookingUrl } from '../../urls/booking-page.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 import { RecentSearchesCard } from '../flights/public.ts'
 import { BalanceCard } from '../ledger/public.ts'
 import { BalanceLasts } from './agent/balance-lasts.tsx'
@@ -38,7 +39,7 @@ export default function AgentDashboard() {
         }
         actions={
           searches && (
-            <OutlineButton to={agentUrls.searchFlights} leftSection={<IconSearch size={18} stroke={1.75} />}>
+            <OutlineButton to={flightUrls.agent.search} leftSection={<IconSearch size={18} stroke={1.75} />}>
               {t('own.search')}
             </OutlineButton>
           )

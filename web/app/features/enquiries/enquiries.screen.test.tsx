@@ -8,6 +8,7 @@ import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
+import { holidayUrls } from '../../urls/products/holidays.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
 /** Asked about a holiday by e-mail and phone; not answered yet. */
@@ -84,7 +85,9 @@ describe('an enquiry next to the list', () => {
     await renderScreen(adminUrls.enquiries({ enquiry: 12 }), { as: admin })
     const booking = await screen.findByRole('link', { name: 'ABC234' })
     expect(booking.getAttribute('href')).toBe(adminUrls.directBooking(31))
-    expect(screen.getByRole('link', { name: 'Quote or book' }).getAttribute('href')).toBe(storefrontUrls.holiday(7))
+    expect(screen.getByRole('link', { name: 'Quote or book' }).getAttribute('href')).toBe(
+      holidayUrls.storefront.details(7),
+    )
   })
 
   test('separates a message from somebody else, under the name they gave; the first one stays', async () => {

@@ -1,7 +1,6 @@
 import { IconPlane, IconPlus, IconSearch } from '@tabler/icons-react'
 import type { BackOfficeProduct } from '../../platform/products/back-office.ts'
-import { adminUrls } from '../../urls/admin.ts'
-import { agentUrls } from '../../urls/agent.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 
 export const flightBackOffice: BackOfficeProduct = {
   kind: 'flight',
@@ -9,7 +8,7 @@ export const flightBackOffice: BackOfficeProduct = {
     admin: {
       make: [
         {
-          to: adminUrls.flights(),
+          to: flightUrls.office.results(),
           label: 'newDirect',
           icon: IconPlus,
           permission: 'bookings.create',
@@ -20,16 +19,16 @@ export const flightBackOffice: BackOfficeProduct = {
     agent: {
       start: [
         {
-          to: agentUrls.searchFlights,
+          to: flightUrls.agent.search,
           label: 'searchFlights',
           icon: IconSearch,
           right: 'search',
           waiting: ({ quotes }) => quotes && { count: quotes.count, hot: true },
         },
-        { to: agentUrls.flights(), label: 'results', icon: IconPlane, right: 'search', searchOnly: true },
+        { to: flightUrls.agent.results(), label: 'results', icon: IconPlane, right: 'search', searchOnly: true },
       ],
     },
   },
-  quoteCheckoutUrl: ({ query, area }) => (area === 'agent' ? agentUrls : adminUrls).checkout(query),
-  enquiryUrl: () => adminUrls.flights(),
+  quoteCheckoutUrl: ({ query, area }) => flightUrls[area].checkout(query),
+  enquiryUrl: () => flightUrls.office.results(),
 }

@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { customer } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { flightUrls } from '../../urls/products/flights.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { makeOffers } from './testing/offers.fixture.ts'
 
@@ -18,19 +19,19 @@ const rupees = (minor: number) => (minor / 100).toLocaleString('en-US')
 describe('one flight', () => {
   test('is priced again while the traveller waits', async () => {
     pending(flights.show)
-    await renderScreen(storefrontUrls.flight(query))
+    await renderScreen(flightUrls.storefront.details(query))
     expect(screen.getByRole('status').textContent).toBe("Checking today's price…")
   })
 
   test('is reported as missing when the link names none', async () => {
-    await renderScreen(storefrontUrls.flight())
+    await renderScreen(flightUrls.storefront.details())
     expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.home)
   })
 
   test('that fails to load says that nothing was booked, and a retry finds it', async () => {
     fail(flights.show, 'server_error')
-    await renderScreen(storefrontUrls.flight(query))
+    await renderScreen(flightUrls.storefront.details(query))
     expect(await screen.findByText('Nothing was booked or charged.')).toBeTruthy()
     reply(flights.show, { flight: offer, changed: null })
     fireEvent.click(screen.getByRole('button', { name: /try again/i }))
@@ -39,7 +40,7 @@ describe('one flight', () => {
 
   test('that is no longer available links back to its search', async () => {
     fail(flights.show, 'not_found')
-    await renderScreen(storefrontUrls.flight(query))
+    await renderScreen(flightUrls.storefront.details(query))
     const again = await screen.findByRole('link', { name: 'Search again' })
     expect(again.getAttribute('href')).toContain('LHE-JED-2026-12-12')
     expect(screen.queryByRole('button', { name: /try again/i })).toBeNull()
@@ -47,7 +48,7 @@ describe('one flight', () => {
 
   test('shows its price by traveller, which adds up, and the way to checkout', async () => {
     reply(flights.show, { flight: offer, changed: null })
-    await renderScreen(storefrontUrls.flight(query))
+    await renderScreen(flightUrls.storefront.details(query))
     const price = await screen.findByRole('complementary', { name: 'Price' })
     expect(price.textContent).toContain(`PKR${rupees(offer.total)}`)
     expect(offer.prices.reduce((sum, { total, count }) => sum + total * count, 0)).toBe(offer.total)
@@ -55,21 +56,21 @@ describe('one flight', () => {
       within(price).getByRole('link', { name: 'Book Now' }).getAttribute('href') ?? '',
       'http://safar.example',
     )
-    expect(book.pathname).toBe(storefrontUrls.checkout())
+    expect(book.pathname).toBe(flightUrls.storefront.checkout())
     expect(book.searchParams.get('seen')).toBe(String(offer.total))
     expect(sentTo(flights.show)).toMatchObject([{ params: { flight_id: offer.id, supplier: offer.supplier } }])
   })
 
   test('links a customer to their own checkout', async () => {
     reply(flights.show, { flight: offer, changed: null })
-    await renderScreen(storefrontUrls.flight(query), { as: customer })
+    await renderScreen(flightUrls.storefront.details(query), { as: customer })
     const book = await screen.findByRole('link', { name: 'Book Now' })
-    expect(book.getAttribute('href')).toContain(storefrontUrls.customerCheckout())
+    expect(book.getAttribute('href')).toContain(flightUrls.storefront.customerCheckout())
   })
 
   test('reads right to left in Arabic', async () => {
     reply(flights.show, { flight: offer, changed: null })
-    await renderScreen(storefrontUrls.flight(query), { locale: 'ar' })
+    await renderScreen(flightUrls.storefront.details(query), { locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: /لاهور/ })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
   })
@@ -78,7 +79,7 @@ describe('one flight', () => {
 describe('a changed price', () => {
   test('must be accepted before booking', async () => {
     reply(flights.show, { flight: offer, changed: { was: offer.total - 500_000, now: offer.total } })
-    await renderScreen(storefrontUrls.flight(query))
+    await renderScreen(flightUrls.storefront.details(query))
     expect(await screen.findByText('The price has changed')).toBeTruthy()
     expect(screen.getByText('Accept the new price to continue.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull()
@@ -94,7 +95,7 @@ describe('a link that cannot name a flight', () => {
     ['a cut id', { flight: 'x' }],
     ['a mistyped supplier', { supplier: 'No Supplier' }],
   ])('with %s says so, and nothing is requested', async (_name, changes) => {
-    await renderScreen(storefrontUrls.flight(new URLSearchParams({ ...Object.fromEntries(query), ...changes })))
+    await renderScreen(flightUrls.storefront.details(new URLSearchParams({ ...Object.fromEntries(query), ...changes })))
     expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
     expect(sentTo(flights.show)).toEqual([])
   })
@@ -103,7 +104,7 @@ describe('a link that cannot name a flight', () => {
 describe('a shared flight', () => {
   test('shows all details but cannot be booked', async () => {
     reply(flights.show, { flight: offer, changed: null })
-    await renderScreen(storefrontUrls.publicFlight(query))
+    await renderScreen(flightUrls.storefront.public(query))
     expect(await screen.findByText(/You are viewing a shared flight/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Book Now' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toContain('LHE-JED-2026-12-12')

@@ -1,13 +1,13 @@
 import { IconPlane } from '@tabler/icons-react'
 import type { Product } from '../../platform/products/product.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 
 export const flight: Product = {
   kind: 'flight',
   Icon: IconPlane,
   store: {
     label: 'store.flights',
-    to: storefrontUrls.flights(),
+    to: flightUrls.storefront.results(),
     under: '/flight/',
     footer: { column: 'book' },
     search: { label: 'search.flights' },

@@ -12,9 +12,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, agent, colleague, type SignedInPerson } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
-import { adminUrls } from '../../urls/admin.ts'
-import { agentUrls } from '../../urls/agent.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { flightUrls } from '../../urls/products/flights.ts'
 import { makeOffers, withFares } from './testing/offers.fixture.ts'
 
 const query = new URLSearchParams({
@@ -75,7 +73,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const openResults = (locale: 'en' | 'ar' = 'en') => renderScreen(storefrontUrls.flights(query), { locale })
+const openResults = (locale: 'en' | 'ar' = 'en') => renderScreen(flightUrls.storefront.results(query), { locale })
 
 describe('the results of a search', () => {
   test('say that suppliers are being asked', async () => {
@@ -116,7 +114,7 @@ describe('the results of a search', () => {
     expect(await screen.findByText('3 flights')).toBeTruthy()
     const links = screen.getAllByRole('link', { name: /^Select / })
     const opened = links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://safar.example'))
-    expect(opened.map(({ pathname }) => pathname)).toEqual(Array(3).fill(storefrontUrls.flight()))
+    expect(opened.map(({ pathname }) => pathname)).toEqual(Array(3).fill(flightUrls.storefront.details()))
     expect(opened.map(({ searchParams }) => searchParams.get('flight')).sort()).toEqual(offers.map(({ id }) => id))
     expect(sentTo(flights.stream)[0]?.query).toMatchObject({ legs: 'LHE-JED-2026-12-12', adults: '2', children: '1' })
   })
@@ -244,7 +242,7 @@ describe('the results of a search', () => {
     expect(screen.queryByText(/without an exchange rate/)).toBeNull()
     cleanup()
     for (const call of [reports.queues, quotes.read, users.list]) pending(call)
-    await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', 'walk-in']])), { as: admin })
+    await renderScreen(flightUrls.office.results(new URLSearchParams([...query, ['for', 'walk-in']])), { as: admin })
     expect((await screen.findByText(/without an exchange rate/)).textContent).toContain('Abroad')
   })
 
@@ -297,12 +295,12 @@ describe('the supplier of a flight', () => {
   }
 
   test('is no filter of an agent', async () => {
-    expect((await openAs(agentUrls.flights(query), agent)).queryByText('Supplier')).toBeNull()
+    expect((await openAs(flightUrls.agent.results(query), agent)).queryByText('Supplier')).toBeNull()
   })
 
   test('is a filter in the back office', async () => {
     expect(
-      (await openAs(adminUrls.flights(new URLSearchParams([...query, ['for', 'walk-in']])), admin)).getByText(
+      (await openAs(flightUrls.office.results(new URLSearchParams([...query, ['for', 'walk-in']])), admin)).getByText(
         'Supplier',
       ),
     ).toBeTruthy()
@@ -315,7 +313,7 @@ test.each([
 ])('the office adds flights to a quote only at the public price: searched for %s', async (payer, boxes) => {
   reply(flights.stream, lineOf(makeOffers(4)))
   for (const call of [reports.queues, quotes.read, users.list]) pending(call)
-  await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', payer]])), { as: admin })
+  await renderScreen(flightUrls.office.results(new URLSearchParams([...query, ['for', payer]])), { as: admin })
   expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
   expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
 })
@@ -328,7 +326,7 @@ test.each([
   async (_, person, boxes) => {
     reply(flights.stream, lineOf(makeOffers(4)))
     for (const call of [reports.queues, quotes.read, ledger.balances]) pending(call)
-    await renderScreen(agentUrls.flights(query), { as: person })
+    await renderScreen(flightUrls.agent.results(query), { as: person })
     expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
     expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
   },
@@ -350,14 +348,14 @@ describe('comparing', () => {
 
 describe('the search form', () => {
   test('is all that is shown before a search', async () => {
-    await renderScreen(storefrontUrls.flights())
+    await renderScreen(flightUrls.storefront.results())
     expect(await screen.findByRole('heading', { level: 1, name: 'Search flights' })).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
     expect(sentTo(flights.stream)).toEqual([])
   })
 
   test('names every field that is missing', async () => {
-    await renderScreen(storefrontUrls.flights())
+    await renderScreen(flightUrls.storefront.results())
     fireEvent.click(await screen.findByRole('button', { name: 'Search flights' }))
     const summary = await screen.findByText(/Please Ensure that these fields are filled properly:/)
     for (const field of ['From', 'To', 'Depart'])
@@ -368,14 +366,14 @@ describe('the search form', () => {
   test('immediately shows what is wrong with a search in the URL', async () => {
     const past = new URLSearchParams(query)
     past.set('leg', 'LHE-LHE-2026-11-01')
-    await renderScreen(storefrontUrls.flights(past))
+    await renderScreen(flightUrls.storefront.results(past))
     expect(await screen.findByText('Choose a destination different from the origin.')).toBeTruthy()
     expect(screen.getByText('Choose today or a later date.')).toBeTruthy()
     expect(sentTo(flights.stream)).toEqual([])
   })
 
   test('offers the places that match the typed text', async () => {
-    await renderScreen(storefrontUrls.flights())
+    await renderScreen(flightUrls.storefront.results())
     const from = await screen.findByRole('combobox', { name: 'From' })
     fireEvent.click(from)
     fireEvent.change(from, { target: { value: 'lah' } })

@@ -1,17 +1,15 @@
 import { IconPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import type { BackOfficeProduct } from '../../platform/products/back-office.ts'
-import { adminUrls } from '../../urls/admin.ts'
-import { agentUrls } from '../../urls/agent.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { groupUrls } from '../../urls/products/groups.ts'
 
 export const groupBackOffice: BackOfficeProduct = {
   kind: 'group',
   menu: {
     admin: {
       catalogue: [
-        { to: adminUrls.groupTickets, label: 'groups', icon: IconUsers, permission: 'groups.manage' },
+        { to: groupUrls.office.catalogue, label: 'groups', icon: IconUsers, permission: 'groups.manage' },
         {
-          to: adminUrls.newGroupTicket,
+          to: groupUrls.office.new,
           label: 'newGroup',
           icon: IconPlus,
           permission: 'groups.manage',
@@ -19,9 +17,9 @@ export const groupBackOffice: BackOfficeProduct = {
         },
       ],
     },
-    agent: { start: [{ to: agentUrls.groupTickets, label: 'groups', icon: IconUsersGroup }] },
+    agent: { start: [{ to: groupUrls.agent.list, label: 'groups', icon: IconUsersGroup }] },
   },
   // The office sells group seats on the storefront.
-  quoteCheckoutUrl: ({ query, area }) => (area === 'agent' ? agentUrls : storefrontUrls).groupSeats(query),
-  enquiryUrl: () => storefrontUrls.groupTickets,
+  quoteCheckoutUrl: ({ query, area }) => groupUrls[area === 'agent' ? 'agent' : 'storefront'].seats(query),
+  enquiryUrl: () => groupUrls.storefront.list,
 }

@@ -1,19 +1,18 @@
 import { IconBeach, IconPlus } from '@tabler/icons-react'
 import type { BackOfficeProduct } from '../../platform/products/back-office.ts'
-import { adminUrls } from '../../urls/admin.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { holidayUrls } from '../../urls/products/holidays.ts'
 
 export const holidayBackOffice: BackOfficeProduct = {
   kind: 'holiday',
   menu: {
     admin: {
       make: [
-        { to: adminUrls.sellHoliday(), label: 'newHolidayBooking', icon: IconBeach, permission: 'bookings.create' },
+        { to: holidayUrls.office.sell(), label: 'newHolidayBooking', icon: IconBeach, permission: 'bookings.create' },
       ],
       catalogue: [
-        { to: adminUrls.holidays, label: 'holidays', icon: IconBeach, permission: 'holidays.manage' },
+        { to: holidayUrls.office.catalogue, label: 'holidays', icon: IconBeach, permission: 'holidays.manage' },
         {
-          to: adminUrls.newHoliday,
+          to: holidayUrls.office.new,
           label: 'newHoliday',
           icon: IconPlus,
           permission: 'holidays.manage',
@@ -23,6 +22,7 @@ export const holidayBackOffice: BackOfficeProduct = {
     },
   },
   // Agents book holidays on the storefront.
-  quoteCheckoutUrl: ({ id, query, area }) => (area === 'agent' ? storefrontUrls : adminUrls).holidayCheckout(id, query),
-  enquiryUrl: (id) => (id ? storefrontUrls.holiday(id) : storefrontUrls.holidays),
+  quoteCheckoutUrl: ({ id, query, area }) =>
+    holidayUrls[area === 'agent' ? 'storefront' : 'office'].checkout(id, query),
+  enquiryUrl: (id) => (id ? holidayUrls.storefront.details(id) : holidayUrls.storefront.list),
 }

@@ -9,8 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
-import { adminUrls } from '../../urls/admin.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { holidayUrls } from '../../urls/products/holidays.ts'
 import { hunza } from './testing/holiday.fixture.ts'
 
 beforeEach(() => {
@@ -25,7 +24,7 @@ beforeEach(() => {
 })
 
 describeListScreen('holidays of the office', {
-  url: adminUrls.holidays,
+  url: holidayUrls.office.catalogue,
   as: admin,
   call: holidays.list,
   heading: { en: 'Holidays', ar: 'العطلات' },
@@ -36,7 +35,7 @@ describeListScreen('holidays of the office', {
 describe('the storefront', () => {
   test('lists holidays with their price and next departure, and leads to each', async () => {
     reply(holidays.list, { data: [hunza], next: null })
-    await renderScreen(storefrontUrls.holidays)
+    await renderScreen(holidayUrls.storefront.list)
     const link = await screen.findByRole('link', { name: /Hunza in autumn/ })
     expect(link.getAttribute('href')).toBe('/holiday-details/7')
     expect(link.textContent).toContain('80,000')
@@ -44,21 +43,21 @@ describe('the storefront', () => {
 
   test('shows text in English on the Arabic page when it has no Arabic version', async () => {
     reply(holidays.show, { data: hunza })
-    await renderScreen(storefrontUrls.holiday(7), { locale: 'ar' })
+    await renderScreen(holidayUrls.storefront.details(7), { locale: 'ar' })
     expect(await screen.findByRole('heading', { name: 'هونزا في الخريف' })).toBeTruthy()
     expect(screen.getByText('Baltit Fort')).toBeTruthy()
   })
 
   test('the chosen departure and party lead to the checkout', async () => {
     reply(holidays.show, { data: hunza })
-    const { currentUrl } = await renderScreen(storefrontUrls.holiday(7))
+    const { currentUrl } = await renderScreen(holidayUrls.storefront.details(7))
     fireEvent.click(await screen.findByRole('button', { name: 'Increase Child' }))
     const go = screen.getByRole('button', { name: 'Continue' })
     await waitFor(() => expect(go.hasAttribute('disabled')).toBe(false))
     expect(sentTo(holidays.price).at(-1)?.query).toMatchObject({ adult: '2', child: '1', departure_id: '3' })
     fireEvent.click(go)
     const choice = new URLSearchParams({ departure: '3', adult: '2', child: '1' })
-    await waitFor(() => expect(currentUrl()).toContain(storefrontUrls.holidayCheckout(7, choice)))
+    await waitFor(() => expect(currentUrl()).toContain(holidayUrls.storefront.checkout(7, choice)))
   })
 
   test('a full departure offers its waiting list', async () => {
@@ -66,7 +65,7 @@ describe('the storefront', () => {
     if (!departure) throw new Error('no departure')
     const full = { ...departure, bookable: false, full: true, seats: { ...departure.seats, held: 9, left: 0 } }
     reply(holidays.show, { data: { ...hunza, departures: [full] } })
-    await renderScreen(storefrontUrls.holiday(7))
+    await renderScreen(holidayUrls.storefront.details(7))
     expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy()
     expect(screen.getByText(/This departure is full/)).toBeTruthy()
   })
@@ -76,7 +75,7 @@ describe('the storefront', () => {
     if (!departure) throw new Error('no departure')
     const later = { ...departure, id: 4, departs_on: '2027-06-10', returns_on: '2027-06-12' }
     reply(holidays.show, { data: { ...hunza, departures: [departure, later] } })
-    const { currentUrl } = await renderScreen(storefrontUrls.holiday(7))
+    const { currentUrl } = await renderScreen(holidayUrls.storefront.details(7))
     fireEvent.click(await screen.findByRole('radio', { name: /10 Jun 2027/ }))
     await waitFor(() => expect(currentUrl()).toContain('departure=4'))
     expect(screen.getByText('Fri 11 Jun 2027')).toBeTruthy()
@@ -112,7 +111,7 @@ describe('the editor', () => {
         },
       ],
     })
-    await renderScreen(adminUrls.editHoliday(7), { as: admin })
+    await renderScreen(holidayUrls.office.edit(7), { as: admin })
     const [open] = await screen.findAllByRole('button', { name: 'Choose on the map' })
     if (!open) throw new Error('no map')
     fireEvent.click(open)
@@ -128,7 +127,7 @@ describe('the editor', () => {
   })
 
   test('says which fields are missing and sends nothing', { tags: ['full'] }, async () => {
-    await renderScreen(adminUrls.newHoliday, { as: admin })
+    await renderScreen(holidayUrls.office.new, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save holiday' }))
     expect(await screen.findByText(/need your attention/)).toBeTruthy()
     expect(sentTo(holidays.create)).toEqual([])

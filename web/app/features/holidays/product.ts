@@ -2,14 +2,14 @@ import { nameText } from '@safar/contract/wording/names'
 import { IconBeach } from '@tabler/icons-react'
 import type { Product } from '../../platform/products/product.ts'
 import hunza from '../../ui/scenes/hunza.svg'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { holidayUrls } from '../../urls/products/holidays.ts'
 
 export const holiday: Product = {
   kind: 'holiday',
   Icon: IconBeach,
   store: {
     label: 'store.holidays',
-    to: storefrontUrls.holidays,
+    to: holidayUrls.storefront.list,
     under: '/holiday',
     footer: { column: 'book' },
     card: { title: 'arrange.holidays', detail: 'arrange.holidaysDetail', scene: hunza },

@@ -1,14 +1,14 @@
 import { IconBuildingSkyscraper } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Product } from '../../platform/products/product.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { hotelUrls } from '../../urls/products/hotels.ts'
 
 export const hotel: Product = {
   kind: 'hotel',
   Icon: IconBuildingSkyscraper,
   store: {
     label: 'store.hotels',
-    to: storefrontUrls.hotels(),
+    to: hotelUrls.storefront.results(),
     under: '/hotel/',
     footer: { column: 'book' },
     search: { label: 'search.hotels', Form: lazy(() => import('./search/home-form.tsx')) },

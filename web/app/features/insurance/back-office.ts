@@ -1,19 +1,28 @@
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import type { BackOfficeProduct } from '../../platform/products/back-office.ts'
-import { adminUrls } from '../../urls/admin.ts'
-import { agentUrls } from '../../urls/agent.ts'
+import { insuranceUrls } from '../../urls/products/insurance.ts'
 
 export const insuranceBackOffice: BackOfficeProduct = {
   kind: 'insurance',
   menu: {
     admin: {
       make: [
-        { to: adminUrls.sellInsurance(), label: 'sellInsurance', icon: IconShieldCheck, permission: 'bookings.create' },
+        {
+          to: insuranceUrls.office.compare(),
+          label: 'sellInsurance',
+          icon: IconShieldCheck,
+          permission: 'bookings.create',
+        },
       ],
       catalogue: [
-        { to: adminUrls.insurancePlans, label: 'insurance', icon: IconShieldCheck, permission: 'insurance.manage' },
         {
-          to: adminUrls.newInsurancePlan,
+          to: insuranceUrls.office.catalogue,
+          label: 'insurance',
+          icon: IconShieldCheck,
+          permission: 'insurance.manage',
+        },
+        {
+          to: insuranceUrls.office.new,
           label: 'newInsurance',
           icon: IconPlus,
           permission: 'insurance.manage',
@@ -21,6 +30,6 @@ export const insuranceBackOffice: BackOfficeProduct = {
         },
       ],
     },
-    agent: { start: [{ to: agentUrls.insurance(), label: 'sellInsurance', icon: IconShieldCheck }] },
+    agent: { start: [{ to: insuranceUrls.agent.compare(), label: 'sellInsurance', icon: IconShieldCheck }] },
   },
 }

@@ -2,14 +2,14 @@ import { nameText } from '@safar/contract/wording/names'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Product } from '../../platform/products/product.ts'
 import maldives from '../../ui/scenes/maldives.svg'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { insuranceUrls } from '../../urls/products/insurance.ts'
 
 export const insurance: Product = {
   kind: 'insurance',
   Icon: IconShieldCheck,
   store: {
     label: 'store.insurance',
-    to: storefrontUrls.insurance,
+    to: insuranceUrls.storefront.compare(),
     under: '/travel-insurance',
     footer: { column: 'prepare', label: 'footer.travelInsurance' },
     card: { title: 'arrange.insurance', detail: 'arrange.insuranceDetail', scene: maldives },

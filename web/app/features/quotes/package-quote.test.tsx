@@ -1,4 +1,6 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+import { flightUrls } from '../../urls/products/flights.ts'
+import { groupUrls } from '../../urls/products/groups.ts'
 // @vitest-environment happy-dom
 
 import { groups } from '@safar/contract/products/groups/groups.contract'
@@ -11,8 +13,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agent } from '../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
-import { agentUrls } from '../../urls/agent.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
 import { groupTicket } from '../groups/testing/group.fixture.ts'
 
 /** Two seats Lahore–Jeddah, for which the agent owes 190,000. */
@@ -51,7 +51,7 @@ describe('seats of a group', () => {
   const open = async () => {
     reply(groups.list, { data: [ticket()], next: null })
     reply(groups.read, { data: ticket(), price })
-    await renderScreen(agentUrls.groupTickets, { as: agent })
+    await renderScreen(groupUrls.agent.list, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
     return within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   }
@@ -97,7 +97,7 @@ describe('seats of a group', () => {
     reply(groups.list, { data: [ticket()], next: null })
     reply(groups.read, { data: ticket(), price })
     reply(quotes.optionToBook, { option })
-    await renderScreen(agentUrls.groupSeats(new URLSearchParams({ quote: '12-1' })), { as: agent })
+    await renderScreen(groupUrls.agent.seats(new URLSearchParams({ quote: '12-1' })), { as: agent })
     return within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   }
 
@@ -143,7 +143,7 @@ test("a client's quote of a package shows its days, people, flights and terms", 
   }
   reply(quotes.open, { quote })
   reply(quotes.markViewed, undefined)
-  await renderScreen(storefrontUrls.publicFlight(new URLSearchParams({ quote: 'q'.repeat(43) })))
+  await renderScreen(flightUrls.storefront.public(new URLSearchParams({ quote: 'q'.repeat(43) })))
   await screen.findByRole('heading', { level: 1, name: 'Lahore – Jeddah' })
   const part = screen.getByRole('region', { name: 'Lahore – Jeddah' })
   for (const text of ['Group seats', '2 × Adult', 'SV735', '2 × 23 kg', '50% from 30 days', 'Not refundable'])

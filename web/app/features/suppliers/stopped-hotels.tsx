@@ -8,7 +8,7 @@ import { TwoLines } from '../../ui/data-table/two-lines.tsx'
 import { usePages } from '../../ui/data-table/use-pages.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { DateTimeText } from '../../ui/time/dates.tsx'
-import { adminUrls } from '../../urls/admin.ts'
+import { hotelUrls } from '../../urls/products/hotels.ts'
 import { stopSalePages, useResumeSale } from './api.ts'
 import style from './suppliers.module.css'
 
@@ -85,7 +85,7 @@ export function StoppedHotels() {
         empty={{
           title: t('stopped.none'),
           help: t('stopped.noneHelp'),
-          actions: <OutlineButton to={adminUrls.hotels()}>{t('stopped.find')}</OutlineButton>,
+          actions: <OutlineButton to={hotelUrls.office.results()}>{t('stopped.find')}</OutlineButton>,
         }}
       />
     </section>

@@ -1,7 +1,6 @@
 import { IconBuildingMosque, IconPlus } from '@tabler/icons-react'
 import type { BackOfficeProduct } from '../../platform/products/back-office.ts'
-import { adminUrls } from '../../urls/admin.ts'
-import { agentUrls } from '../../urls/agent.ts'
+import { umrahUrls } from '../../urls/products/umrah.ts'
 
 const walkIn = () => new URLSearchParams({ for: 'walk-in' })
 
@@ -11,16 +10,16 @@ export const umrahBackOffice: BackOfficeProduct = {
     admin: {
       make: [
         {
-          to: adminUrls.sellUmrah(),
+          to: umrahUrls.office.list(),
           label: 'newUmrahBooking',
           icon: IconBuildingMosque,
           permission: 'bookings.create',
         },
       ],
       catalogue: [
-        { to: adminUrls.umrahPackages, label: 'umrah', icon: IconBuildingMosque, permission: 'umrah.manage' },
+        { to: umrahUrls.office.catalogue, label: 'umrah', icon: IconBuildingMosque, permission: 'umrah.manage' },
         {
-          to: adminUrls.newUmrahPackage,
+          to: umrahUrls.office.new,
           label: 'newUmrah',
           icon: IconPlus,
           permission: 'umrah.manage',
@@ -28,8 +27,8 @@ export const umrahBackOffice: BackOfficeProduct = {
         },
       ],
     },
-    agent: { start: [{ to: agentUrls.umrahPackages, label: 'umrah', icon: IconBuildingMosque }] },
+    agent: { start: [{ to: umrahUrls.agent.list(), label: 'umrah', icon: IconBuildingMosque }] },
   },
-  quoteCheckoutUrl: ({ id, query, area }) => (area === 'agent' ? agentUrls : adminUrls).umrahCheckout(id, query),
-  enquiryUrl: (id) => (id ? adminUrls.umrahOffer(id, walkIn()) : adminUrls.sellUmrah(walkIn())),
+  quoteCheckoutUrl: ({ id, query, area }) => umrahUrls[area].checkout(id, query),
+  enquiryUrl: (id) => (id ? umrahUrls.office.details(id, walkIn()) : umrahUrls.office.list(walkIn())),
 }

@@ -2,14 +2,14 @@ import { nameText } from '@safar/contract/wording/names'
 import { IconBuildingMosque } from '@tabler/icons-react'
 import type { Product } from '../../platform/products/product.ts'
 import haram from '../../ui/scenes/haram.svg'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { umrahUrls } from '../../urls/products/umrah.ts'
 
 export const umrah: Product = {
   kind: 'umrah',
   Icon: IconBuildingMosque,
   store: {
     label: 'store.umrah',
-    to: storefrontUrls.umrahPackages,
+    to: umrahUrls.storefront.list(),
     under: '/umra',
     footer: { column: 'book', label: 'footer.umrahPackages' },
     card: { title: 'arrange.umrah', detail: 'arrange.umrahDetail', scene: haram },

@@ -30,8 +30,8 @@ export const umrahScreens: ProductScreens = {
       file: 'features/umrah/office/package-form.screen.tsx',
       detailOf: '/admin/umrah-packages',
     },
-    '/admin/sell-umrah': { file: 'features/umrah/list/sell-umrah.screen.tsx' },
-    '/admin/umrah-offer': { file: 'features/umrah/details/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
+    '/admin/sell-umrah': { file: 'features/umrah/office/sell-umrah.screen.tsx' },
+    '/admin/umrah-offer': { file: 'features/umrah/office/umrah-offer.screen.tsx', detailOf: '/admin/sell-umrah' },
     '/admin/umrah-checkout': {
       file: 'features/umrah/checkout/umrah-checkout.screen.tsx',
       detailOf: '/admin/sell-umrah',

@@ -11,14 +11,12 @@ import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin, agent, customer } from '../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../testing/saved-travellers.ts'
-import { adminUrls } from '../../urls/admin.ts'
-import { agentUrls } from '../../urls/agent.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { visaUrls } from '../../urls/products/visas.ts'
 import { khansApplication, khansRow } from './testing/application.fixture.ts'
 import { uaeVisa } from './testing/visa.fixture.ts'
 
 describeListScreen('applications of the office', {
-  url: adminUrls.visaApplications,
+  url: visaUrls.office.applications,
   as: admin,
   call: visaApplications.list,
   heading: { en: 'Visa applications', ar: 'طلبات التأشيرة' },
@@ -35,7 +33,7 @@ const open = (changes: Partial<VisaApplicationView>) =>
 describe('an applicant', () => {
   test('sees what is missing, and cannot submit until it is there', async () => {
     open({ state: 'draft' })
-    await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
+    await renderScreen(visaUrls.storefront.application(12), { as: customer })
     expect(await screen.findByText('1 document is still missing.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Submit application' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByLabelText('Upload Photograph of Ayesha Khan')).toBeTruthy()
@@ -45,7 +43,7 @@ describe('an applicant', () => {
     const applicants = khansApplication().applicants.map((person) => ({ ...person, missing: [] }))
     open({ state: 'draft', total: 4_500_000, applicants })
     fail(visaApplications.submit, 'conflict', { reason: 'booked_before', message: 'They applied as VA-000011.' })
-    await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
+    await renderScreen(visaUrls.storefront.application(12), { as: customer })
     fireEvent.click(await screen.findByRole('button', { name: 'Submit application' }))
     const agree = within(await screen.findByRole('dialog', { name: /^Submit this application/ }))
     fireEvent.click(agree.getByRole('button', { name: 'Submit application' }))
@@ -69,7 +67,7 @@ describe('an applicant', () => {
     const refused = { ...passport, state: 'rejected' as const, reason: 'The scan is blurred' }
     open({ state: 'documents_required', applicants: [{ ...person, documents: [refused] }] })
     reply(visaApplications.saveDocument, { message: 'Document uploaded.', type: 'success', data: khansApplication() })
-    await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
+    await renderScreen(visaUrls.storefront.application(12), { as: customer })
     expect(await screen.findByText('The scan is blurred')).toBeTruthy()
     const file = new File(['%PDF-'], 'passport.pdf', { type: 'application/pdf' })
     fireEvent.change(screen.getByLabelText('Upload Passport scan of Ayesha Khan'), { target: { files: [file] } })
@@ -80,7 +78,7 @@ describe('an applicant', () => {
   test('an agent pastes applicants from a sheet, one row each', { tags: ['full'] }, async () => {
     reply(visas.show, { data: uaeVisa })
     replyNoSavedTravellers()
-    await renderScreen(agentUrls.applyForVisa(5), { as: agent })
+    await renderScreen(visaUrls.agent.apply(5), { as: agent })
     const sheet = await screen.findByLabelText(/One applicant per row/)
     const rows = [
       'Mr\tBilal\tKhan\t04/03/1985\tAB1234567\tPK\t01/01/2035',
@@ -99,7 +97,7 @@ describe('the office', () => {
   test('sees the board by state, with owner and age, and moves through its cards with the arrow keys', async () => {
     const second = { ...khansRow, id: 13, number: 'VA-000013' }
     reply(visaApplications.list, { data: [khansRow, second], next: null, counts: [{ state: 'submitted', count: 2 }] })
-    await renderScreen(`${adminUrls.visaApplications}?view=board`, { as: admin })
+    await renderScreen(`${visaUrls.office.applications}?view=board`, { as: admin })
     expect(await screen.findByRole('heading', { name: /Documents required/ })).toBeTruthy()
     const [first] = await screen.findAllByRole('link', { name: /VA-000012.*Unassigned/ })
     if (!first) throw new Error('no card')
@@ -117,7 +115,7 @@ describe('the office', () => {
     open({ state: 'submitted' })
     fail(media.open, 'not_found')
     reply(visaApplications.review, { message: 'Review saved.', type: 'success', data: khansApplication() })
-    await renderScreen(adminUrls.visaApplication(12), { as: admin })
+    await renderScreen(visaUrls.office.application(12), { as: admin })
     await screen.findByRole('button', { name: 'Accept document' })
     fireEvent.keyDown(window, { key: 'a' })
     await waitFor(() => expect(sentTo(visaApplications.review)).toHaveLength(1))
@@ -139,7 +137,7 @@ describe('the office', () => {
     reply(visas.show, { data: uaeVisa })
     replyNoSavedTravellers()
     reply(visaApplications.create, { message: 'Saved.', type: 'success', data: khansApplication({ state: 'draft' }) })
-    await renderScreen(`${adminUrls.sellVisa()}?for=agent-77&visa=5`, { as: admin })
+    await renderScreen(`${visaUrls.office.sell()}?for=agent-77&visa=5`, { as: admin })
     const sheet = await screen.findByLabelText(/One applicant per row/)
     fireEvent.change(sheet, { target: { value: 'Mr\tBilal\tKhan\t04/03/1985\tAB1234567\tPK\t01/01/2035' } })
     fireEvent.click(screen.getByText('Add applicants'))
@@ -155,7 +153,7 @@ describe('the office', () => {
 
   test('is told that a person without an account cannot apply', async () => {
     reply(visas.list, { data: [uaeVisa], next: null })
-    await renderScreen(`${adminUrls.sellVisa()}?for=walk-in`, { as: admin })
+    await renderScreen(`${visaUrls.office.sell()}?for=walk-in`, { as: admin })
     expect(await screen.findByText(/choose an agent or a customer/)).toBeTruthy()
     expect(screen.queryByLabelText(/Visa/)).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { useSession } from '../../platform/session.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
+import { visaUrls } from '../../urls/products/visas.ts'
 import { useSalesArea } from '../../urls/sales-area.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
@@ -9,21 +10,21 @@ export function useVisaUrls() {
   const area = useSalesArea()
   if (area === 'office')
     return {
-      applications: adminUrls.visaApplications,
-      application: adminUrls.visaApplication,
+      applications: visaUrls.office.applications,
+      application: visaUrls.office.application,
       booking: adminUrls.booking,
       isBulk: true,
     }
   return area === 'agent'
     ? {
-        applications: agentUrls.visaApplications,
-        application: agentUrls.visaApplication,
+        applications: visaUrls.agent.applications,
+        application: visaUrls.agent.application,
         booking: agentUrls.booking,
         isBulk: true,
       }
     : {
-        applications: storefrontUrls.visaApplications,
-        application: storefrontUrls.visaApplication,
+        applications: visaUrls.storefront.applications,
+        application: visaUrls.storefront.application,
         booking: storefrontUrls.myBooking,
         isBulk: false,
       }
@@ -32,6 +33,6 @@ export function useVisaUrls() {
 /** The URL of an application for the current reader of a booking, in their own area. */
 export function useApplicationUrl() {
   const { user } = useSession()
-  if (user?.role === 'customer') return storefrontUrls.visaApplication
-  return user?.role === 'agent' ? agentUrls.visaApplication : adminUrls.visaApplication
+  if (user?.role === 'customer') return visaUrls.storefront.application
+  return user?.role === 'agent' ? visaUrls.agent.application : visaUrls.office.application
 }

@@ -3,14 +3,14 @@ import { IconId } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Product } from '../../platform/products/product.ts'
 import istanbul from '../../ui/scenes/istanbul.svg'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { visaUrls } from '../../urls/products/visas.ts'
 
 export const visa: Product = {
   kind: 'visa',
   Icon: IconId,
   store: {
     label: 'store.visas',
-    to: storefrontUrls.visas(),
+    to: visaUrls.storefront.list(),
     under: '/visa',
     footer: { column: 'prepare' },
     card: { title: 'arrange.visas', detail: 'arrange.visasDetail', scene: istanbul },

@@ -7,8 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
-import { adminUrls } from '../../urls/admin.ts'
-import { storefrontUrls } from '../../urls/storefront.ts'
+import { visaUrls } from '../../urls/products/visas.ts'
 import { uaeVisa } from './testing/visa.fixture.ts'
 
 beforeEach(() => {
@@ -17,7 +16,7 @@ beforeEach(() => {
 })
 
 describeListScreen('visas of the office', {
-  url: adminUrls.visas,
+  url: visaUrls.office.catalogue,
   as: admin,
   call: visas.list,
   heading: { en: 'Visas', ar: 'التأشيرات' },
@@ -28,7 +27,7 @@ describeListScreen('visas of the office', {
 describe('the storefront', () => {
   test('lists visas of the country in the address, each with its fee and time, and leads to each', async () => {
     reply(visas.list, { data: [uaeVisa], next: null })
-    await renderScreen(storefrontUrls.visas({ country: 'AE' }))
+    await renderScreen(visaUrls.storefront.list({ country: 'AE' }))
     const link = await screen.findByRole('link', { name: /UAE tourist visa/ })
     expect(link.getAttribute('href')).toBe('/visa-details/5')
     expect(link.textContent).toContain('31,000')
@@ -38,7 +37,7 @@ describe('the storefront', () => {
 
   test('shows what each kind of applicant must send', async () => {
     reply(visas.show, { data: uaeVisa })
-    await renderScreen(storefrontUrls.visa(5))
+    await renderScreen(visaUrls.storefront.details(5))
     expect(await screen.findByText('Letter from the employer')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Student' }))
     await waitFor(() => expect(screen.queryByText('Letter from the employer')).toBeNull())
@@ -48,7 +47,7 @@ describe('the storefront', () => {
 
   test('in Arabic, shows the fees by age and service', async () => {
     reply(visas.show, { data: uaeVisa })
-    await renderScreen(storefrontUrls.visa(5), { locale: 'ar' })
+    await renderScreen(visaUrls.storefront.details(5), { locale: 'ar' })
     expect(await screen.findByRole('heading', { name: 'تأشيرة الإمارات السياحية، 30 يومًا' })).toBeTruthy()
     const ages = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(ages.slice(2)).toEqual(['بالغ', 'طفل', 'رضيع'])
@@ -69,7 +68,7 @@ describe('the storefront', () => {
 
 describe('the editor', () => {
   test('says which fields are missing and sends nothing', { tags: ['full'] }, async () => {
-    await renderScreen(adminUrls.newVisa, { as: admin })
+    await renderScreen(visaUrls.office.new, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save visa' }))
     expect(await screen.findByText(/fields need your attention/)).toBeTruthy()
     expect(sentTo(visas.create)).toEqual([])
@@ -80,7 +79,7 @@ describe('the editor', () => {
     const form = sampleVisa()
     reply(visas.show, { data: { ...uaeVisa, office: { form, version: 4 } } })
     reply(visas.update, { message: '', type: 'success', data: uaeVisa })
-    await renderScreen(adminUrls.editVisa(5), { as: admin })
+    await renderScreen(visaUrls.office.edit(5), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save visa' }))
     await waitFor(() => expect(sentTo(visas.update)).toHaveLength(1))
     expect(sentTo(visas.update)[0]?.body).toEqual({ ...form, version: 4 })

@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/session.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { agencyById } from '../api.ts'
 import { CheckAgain } from './check-again.tsx'
 import style from './progress.module.css'
@@ -30,7 +31,7 @@ function CurrentStage({ user, resendVerification }: Props & { user: AuthUser }) 
   const email = { values: { email: user.email }, components: { email: <bdi dir="ltr" /> } }
 
   if (stage === 'open') {
-    const sell = <CommitButton to={agentUrls.searchFlights}>{t('waiting.open.action')}</CommitButton>
+    const sell = <CommitButton to={flightUrls.agent.search}>{t('waiting.open.action')}</CommitButton>
     return (
       <StageCard stage={stage} title={t('waiting.open.title')} actions={sell}>
         <p>{t('waiting.open.text')}</p>

@@ -14,6 +14,7 @@ import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/ren
 import { bookingQueuesWith, noQueues } from '../../../testing/work-queues.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
@@ -57,7 +58,7 @@ describe("an agent's bookings", () => {
     await renderScreen(agentUrls.bookings, { as: agent })
     expect(await screen.findByText('No bookings yet')).toBeTruthy()
     const links = screen.getAllByRole('link', { name: 'Search flights' })
-    expect(links[0]?.getAttribute('href')).toBe(agentUrls.searchFlights)
+    expect(links[0]?.getAttribute('href')).toBe(flightUrls.agent.search)
   })
 
   test('can be reloaded after a failure', async () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
 import { agentBookingUrl, officeBookingUrl } from '../../../urls/booking-page.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { useSalesArea } from '../../../urls/sales-area.ts'
 import { BookingList } from './booking-list.tsx'
 import { workStates } from './states.ts'
@@ -42,7 +42,7 @@ function OwnBookings() {
       details={agentBookingUrl}
       states={workStates}
       actions={
-        <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to={agentUrls.searchFlights}>
+        <CommitButton leftSection={<IconPlus size={18} stroke={1.75} />} to={flightUrls.agent.search}>
           {t('list.own.new')}
         </CommitButton>
       }

@@ -15,6 +15,7 @@ import { admin, agent, staff } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 
 function prepare(booking: BookingView): void {
   reply(bookings.show, { booking })
@@ -153,7 +154,7 @@ test('shows the state of visa applications, and the visas we arrange for travell
   reply(visaApplications.needs, { data: [{ country: 'AE', country_name, travellers }] })
   await renderScreen(agentUrls.booking(12), { as: agent })
   const applied = await screen.findByRole('link', { name: /United Arab Emirates, .*VA-000031/ })
-  expect(applied.getAttribute('href')).toBe(agentUrls.visaApplication(31))
+  expect(applied.getAttribute('href')).toBe(visaUrls.agent.application(31))
   expect(screen.getByText('Processing')).toBeTruthy()
   expect(screen.getByText('A visa may be needed for United Arab Emirates')).toBeTruthy()
   expect(screen.getByText('Bilal Khan')).toBeTruthy()

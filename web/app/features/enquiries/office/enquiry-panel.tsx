@@ -13,6 +13,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { usePersonName } from '../../../ui/status/use-person-name.ts'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { enquiryQuery } from '../api.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
@@ -60,7 +61,7 @@ function ContactFacts({ enquiry }: { enquiry: EnquiryThread }) {
 
 /** Where what the enquiry is about is quoted and booked; flights if it is about anything else. */
 const sellUrl = ({ about, subject_id }: Pick<EnquiryThread, 'about' | 'subject_id'>): string =>
-  backOfficeOf(about)?.enquiryUrl?.(subject_id) ?? adminUrls.flights()
+  backOfficeOf(about)?.enquiryUrl?.(subject_id) ?? flightUrls.office.results()
 
 /** The next quote or booking made in this tab is linked to the enquiry. */
 function SellLinks({ enquiry }: { enquiry: EnquiryThread }) {

@@ -12,7 +12,7 @@ import { findField, typeInto } from '../../../testing/fields.ts'
 import { colleague } from '../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
-import { agentUrls } from '../../../urls/agent.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { storeDraft } from '../../bookings/checkout/form/draft.ts'
 import { noExtras } from '../extras/extras.rules.ts'
 
@@ -55,7 +55,7 @@ async function review(...rights: AgencyRight[]) {
   const contact = { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' }
   storeDraft('offer-0001', { values: { travellers: [imran], contact, note: '' }, wanted: noExtras })
   const query = new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', seen: '4500000' })
-  await renderScreen(agentUrls.checkout(query), { as: colleague(...rights) })
+  await renderScreen(flightUrls.agent.checkout(query), { as: colleague(...rights) })
   await findField('CNIC')
   typeInto('CNIC', '35202-1234567-1')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))

@@ -5,8 +5,7 @@ import { useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useSession } from '../../../platform/session.ts'
-import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import type { SalesArea } from '../../../urls/sales-area.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import type { BookedParts, Buyer } from '../../bookings/checkout/public.ts'
@@ -80,11 +79,11 @@ function QuotedFilling({ quoteKey, ...flow }: CheckoutFlow & { quoteKey: QuotedO
 
 /** The URL that shows the quote beside its list. */
 const quoteScreen = (buyer: Buyer, id: number): string =>
-  `${buyer === 'agent' ? agentUrls.searchFlights : adminUrls.flights()}?quote=${id}`
+  `${buyer === 'agent' ? flightUrls.agent.search : flightUrls.office.results()}?quote=${id}`
 
 function searchUrl(area: SalesArea, payer: Payer | null): string {
-  if (area === 'office') return adminUrls.flights(payer ? writePayer(new URLSearchParams(), payer) : undefined)
-  return area === 'agent' ? agentUrls.searchFlights : storefrontUrls.home
+  if (area === 'office') return flightUrls.office.results(payer ? writePayer(new URLSearchParams(), payer) : undefined)
+  return area === 'agent' ? flightUrls.agent.search : storefrontUrls.home
 }
 
 const booked: BookedParts = {
@@ -96,7 +95,7 @@ const booked: BookedParts = {
 export default function FlightCheckoutScreen() {
   const [params] = useSearchParams()
   return (
-    <CheckoutShell product="flight" searchUrl={searchUrl} agentUrl={agentUrls.checkout} booked={booked}>
+    <CheckoutShell product="flight" searchUrl={searchUrl} agentUrl={flightUrls.agent.checkout} booked={booked}>
       {(flow) => {
         const quoteKey = flow.area === 'storefront' ? null : readQuoteKey(params)
         return quoteKey ? (

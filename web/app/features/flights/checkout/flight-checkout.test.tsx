@@ -15,12 +15,13 @@ import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { storeDraft } from '../../bookings/checkout/form/draft.ts'
 import { noExtras } from '../extras/extras.rules.ts'
 
 const url = (more: Record<string, string> = {}) =>
-  storefrontUrls.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', ...more }))
+  flightUrls.storefront.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', ...more }))
 
 /** Domestic, so that no passport is required. */
 const domestic: Offer = {
@@ -119,7 +120,7 @@ describe('the checkout', () => {
   })
 
   test('without a flight links back to the search', async () => {
-    await renderScreen(storefrontUrls.checkout())
+    await renderScreen(flightUrls.storefront.checkout())
     expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.home)
   })
@@ -310,7 +311,7 @@ describe('an agent whose balance does not cover the booking', () => {
     reply(ledger.balances, balance(figures))
     replyNoSavedTravellers()
     const query = new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', seen: '4500000' })
-    await renderScreen(agentUrls.checkout(query), { as: agent })
+    await renderScreen(flightUrls.agent.checkout(query), { as: agent })
   }
 
   test('sees the missing amount with a link to a deposit, and holding is the main button', async () => {

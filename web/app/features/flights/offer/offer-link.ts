@@ -1,7 +1,5 @@
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
-import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { type Payer, writePayer } from '../../buyers/public.ts'
 import type { OfferKey } from '../offer-api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
@@ -45,7 +43,7 @@ export const toOfferKey = ({ id, supplier }: Pick<Offer, 'id' | 'supplier'>): Of
 export function checkoutLink(offer: Offer, role: string | undefined, payer?: Payer | undefined): string {
   const query = writeOffer(new URLSearchParams(), offer)
   query.set('seen', String(offer.total))
-  if (payer) return adminUrls.checkout(writePayer(query, payer))
-  if (role === 'agent') return agentUrls.checkout(query)
-  return role === 'customer' ? storefrontUrls.customerCheckout(query) : storefrontUrls.checkout(query)
+  if (payer) return flightUrls.office.checkout(writePayer(query, payer))
+  if (role === 'agent') return flightUrls.agent.checkout(query)
+  return role === 'customer' ? flightUrls.storefront.customerCheckout(query) : flightUrls.storefront.checkout(query)
 }

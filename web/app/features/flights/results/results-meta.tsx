@@ -4,7 +4,7 @@ import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { useLocalName } from '../../../ui/use-local-name.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { usePlaces } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { toQuery } from '../query/search-form.rules.ts'
@@ -48,7 +48,7 @@ export function ResultsMeta({ search, found, isPublic }: Props) {
     <PageMeta
       title={title}
       description={t('routeDescription', { from, to: names.at(-1) ?? '' })}
-      path={storefrontUrls.flights(toQuery(search))}
+      path={flightUrls.storefront.results(toQuery(search))}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import type { PriceExplanationSlot } from '../details/price-explanation.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { rememberSearch } from '../query/recent-searches.ts'
@@ -82,7 +82,7 @@ export function ResultsPage({ path, PriceExplanation, found = null, isPublic = f
           <PageMeta
             title={tUi('tabTitle', { title: t('title') })}
             {...(isPublic
-              ? { description: t('description'), path: storefrontUrls.flights() }
+              ? { description: t('description'), path: flightUrls.storefront.results() }
               : { path, unlisted: true })}
           />
           <SearchStart key={key} initial={search} checked={isSearched} path={path} />

@@ -2,6 +2,7 @@ import type { RouteFare, RoutePage } from '@safar/contract/products/flights/rout
 import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import { breadcrumbData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'
 import en from '../messages.en.json'
@@ -27,8 +28,8 @@ export function routeData(route: RoutePage, locale: Locale, origin: string): Str
   return [
     breadcrumbData(origin, [
       { name: 'Safar', path: storefrontUrls.home },
-      { name: texts[locale].flights, path: storefrontUrls.flights() },
-      { name, path: storefrontUrls.flightRoute(route.origin.code, route.destination.code) },
+      { name: texts[locale].flights, path: flightUrls.storefront.results() },
+      { name, path: flightUrls.storefront.route(route.origin.code, route.destination.code) },
     ]),
   ]
 }

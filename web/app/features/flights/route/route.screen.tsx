@@ -14,7 +14,8 @@ import { HeroBand, HeroFact, HeroFacts } from '../../../ui/package-page/hero-ban
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useDurationText } from '../../../ui/time/duration.ts'
-import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
+import { sharePicture } from '../../../urls/storefront.ts'
 import { emptySearch } from '../query/flight-search.ts'
 import { SearchBox } from '../results/search-box.tsx'
 import { Airlines } from './airlines.tsx'
@@ -78,7 +79,7 @@ function Page({ route }: { route: RoutePage }) {
       <PageMeta
         title={tUi('tabTitle', { title: t('route.title', names) })}
         description={t('route.meta', names)}
-        path={storefrontUrls.flightRoute(origin.code, destination.code)}
+        path={flightUrls.storefront.route(origin.code, destination.code)}
         picture={sharePicture('route', code, locale)}
         unlisted={fares.length === 0}
       />
@@ -111,7 +112,7 @@ export default function FlightRoute() {
     <GonePage
       title={t('route.gone')}
       help={t('route.goneHelp')}
-      list={{ to: storefrontUrls.flights(), label: t('route.flights') }}
+      list={{ to: flightUrls.storefront.results(), label: t('route.flights') }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { RecordForm, type StoredRecord } from '../../../ui/forms/record-form.tsx
 import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { groupUrls } from '../../../urls/products/groups.ts'
 import { groupQuery } from '../api.ts'
 import { SeatBoard } from '../seat-board.tsx'
 import { GroupFormFields } from './group-form.tsx'
@@ -39,7 +39,7 @@ export default function GroupFormScreen() {
       gone={{ title: t('form.gone'), help: t('form.goneHelp') }}
       failed={{ title: t('form.failed') }}
       query={recordQuery}
-      list={adminUrls.groupTickets}
+      list={groupUrls.office.catalogue}
       editor={GroupEditor}
     />
   )

@@ -22,7 +22,7 @@ import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { groupUrls } from '../../../urls/products/groups.ts'
 import { AirlineField } from '../../pricing/public.ts'
 import { useAddGroup, useUpdateGroup } from '../api.ts'
 import style from '../groups.module.css'
@@ -133,7 +133,7 @@ export function GroupFormFields({ group }: { group?: GroupTicket }) {
   const form = useContractForm(groupForm, groupValues(group), rules)
   const handlers = {
     onFailure: form.showFailure,
-    onSuccess: () => void navigate(adminUrls.groupTickets),
+    onSuccess: () => void navigate(groupUrls.office.catalogue),
   }
   const adding = useAddGroup(handlers)
   const updating = useUpdateGroup(handlers)
@@ -149,7 +149,7 @@ export function GroupFormFields({ group }: { group?: GroupTicket }) {
       onSubmit={send}
       save={t('form.save')}
       busy={adding.busy || updating.busy}
-      cancel={{ to: adminUrls.groupTickets, text: t('form.cancel') }}
+      cancel={{ to: groupUrls.office.catalogue, text: t('form.cancel') }}
     >
       <FormSection title={t('form.about')}>
         <SelectField

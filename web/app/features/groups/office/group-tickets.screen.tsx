@@ -19,7 +19,7 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { groupUrls } from '../../../urls/products/groups.ts'
 import { type GroupFilter, groupPages, saveGroupNames, saveGroups, useRemoveGroup } from '../api.ts'
 import style from '../groups.module.css'
 import { NamesMenu } from '../names-menu.tsx'
@@ -38,7 +38,7 @@ function Actions({ row }: { row: GroupTicket }) {
   const { name } = useGroupTexts(row)
   return (
     <span className={style.actions}>
-      <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editGroupTicket(row.id)}>
+      <IconButton size={30} label={t('list.change', { name })} to={groupUrls.office.edit(row.id)}>
         <IconPencil size={16} stroke={1.75} />
       </IconButton>
       <NamesMenu
@@ -153,7 +153,7 @@ export default function GroupTickets() {
   useQueryFailureToast(list.state === 'error')
   const columns = useColumns()
   const add = (
-    <PrimaryButton to={adminUrls.newGroupTicket} leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={groupUrls.office.new} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('list.add')}
     </PrimaryButton>
   )
@@ -188,7 +188,7 @@ export default function GroupTickets() {
         }
         rowId={({ id }) => String(id)}
         rowName={(row) => groupName(row, locale)}
-        onOpen={({ id }) => void navigate(adminUrls.editGroupTicket(id))}
+        onOpen={({ id }) => void navigate(groupUrls.office.edit(id))}
         isDead={({ office }) => office?.state === 'draft'}
         empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
       />

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+import { groupUrls } from '../../../urls/products/groups.ts'
 
 // @vitest-environment happy-dom
 
@@ -14,7 +15,6 @@ import { admin, agent, customer } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { groupTicket } from '../testing/group.fixture.ts'
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const ticket = (changes = {}) => ({ ...groupTicket(changes), office: null })
 
 test('groups on sale with their flights, price and seats left; filters are sent as they are typed whole', async () => {
   reply(groups.list, { data: [ticket()], next: null })
-  await renderScreen(`${storefrontUrls.groupTickets}?category=ksa&from=lhe&to=J&month=2027-02`)
+  await renderScreen(`${groupUrls.storefront.list}?category=ksa&from=lhe&to=J&month=2027-02`)
   expect(await screen.findByText('per adult · 3 seats left')).toBeTruthy()
   const title = screen.getByRole('heading', { name: 'Lahore to Jeddah' })
   expect(screen.getByText('Saudia · Return')).toBeTruthy()
@@ -37,7 +37,7 @@ test('groups on sale with their flights, price and seats left; filters are sent 
 
 test('a guest is asked to sign in, and returns to the page afterwards', async () => {
   reply(groups.list, { data: [ticket()], next: null })
-  const filtered = `${storefrontUrls.groupTickets}?category=ksa`
+  const filtered = `${groupUrls.storefront.list}?category=ksa`
   const { currentUrl } = await renderScreen(filtered)
   fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -61,7 +61,7 @@ test('an agent accepts the price of the party; a full group offers the waiting l
   reply(groups.list, { data: [ticket({ is_full: true, seats_left: 0 })], next: null })
   reply(groups.read, { data: ticket({ is_full: true, seats_left: 0 }), price })
   fail(groupBookings.book, 'conflict', { message: 'This group can no longer be booked. Choose another one.' })
-  await renderScreen(agentUrls.groupTickets, { as: agent })
+  await renderScreen(groupUrls.agent.list, { as: agent })
   fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list, Lahore to Jeddah' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' })
   fireEvent.change(within(dialog).getByLabelText('Adults'), { target: { value: '2' } })
@@ -82,7 +82,7 @@ test('seats that were booked before are booked again only when it is meant', asy
   reply(groups.list, { data: [ticket()], next: null })
   reply(groups.read, { data: ticket(), price })
   fail(groupBookings.book, 'conflict', { reason: 'booked_before', message: 'They are booked as K7PM2X.' })
-  const { currentUrl } = await renderScreen(agentUrls.groupTickets, { as: agent })
+  const { currentUrl } = await renderScreen(groupUrls.agent.list, { as: agent })
   fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   await dialog.findByText(/190,000/)
@@ -100,7 +100,7 @@ test('seats that were booked before are booked again only when it is meant', asy
 
 test('the page says so when no group fits', async () => {
   reply(groups.list, { data: [], next: null })
-  await renderScreen(storefrontUrls.groupTickets)
+  await renderScreen(groupUrls.storefront.list)
   expect(await screen.findByText('No group tickets found')).toBeTruthy()
 })
 
@@ -108,7 +108,7 @@ test('the office chooses the buyer: nothing is sent until the buyer is known', a
   reply(groups.list, { data: [ticket()], next: null })
   reply(groups.read, { data: ticket(), price })
   reply(users.list, { data: [], next: null })
-  await renderScreen(storefrontUrls.groupTickets, { as: admin })
+  await renderScreen(groupUrls.storefront.list, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   fireEvent.click(await dialog.findByRole('radio', { name: 'Agent' }))
@@ -120,7 +120,7 @@ test('the office chooses the buyer: nothing is sent until the buyer is known', a
 
 test('in Arabic, cities, airline and baggage unit are Arabic too', async () => {
   reply(groups.list, { data: [ticket()], next: null })
-  await renderScreen(storefrontUrls.groupTickets, { locale: 'ar' })
+  await renderScreen(groupUrls.storefront.list, { locale: 'ar' })
   expect(await screen.findByRole('heading', { name: 'من لاهور إلى جدة' })).toBeTruthy()
   expect(screen.getByText('الخطوط السعودية · ذهاب وعودة')).toBeTruthy()
   expect(screen.getAllByText('2 × 23 كغ')).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { StorePage } from '../../../ui/layout/store-page.tsx'
+import { groupUrls } from '../../../urls/products/groups.ts'
 import { useSalesArea } from '../../../urls/sales-area.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { GroupTicketsPage } from './group-tickets-page.tsx'
 
 /** Group tickets on sale; an agent's page has its frame from the area. */
@@ -8,7 +8,7 @@ export default function GroupTickets() {
   if (useSalesArea() !== 'storefront') return <GroupTicketsPage />
   return (
     <StorePage>
-      <GroupTicketsPage path={storefrontUrls.groupTickets} />
+      <GroupTicketsPage path={groupUrls.storefront.list} />
     </StorePage>
   )
 }

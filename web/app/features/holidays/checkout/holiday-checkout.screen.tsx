@@ -9,10 +9,9 @@ import { useSession } from '../../../platform/session.ts'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
-import { adminUrls } from '../../../urls/admin.ts'
 import { authUrls } from '../../../urls/auth.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import type { SalesArea } from '../../../urls/sales-area.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { type CheckoutFlow, CheckoutShell, GoneState, NotReady, useContact } from '../../bookings/checkout/public.ts'
 import { type Payer, writePayer } from '../../buyers/public.ts'
 import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
@@ -54,7 +53,7 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
   if (!data || waiting) return <NotReady query={query} failed={t('failed')} />
   const choice = quoted.selection ? toHolidayChoice(quoted.selection) : readHolidayChoice(params)
   const departure = openDepartures(data).find((each) => each.id === choice.departureId)
-  const holidayUrl = payer ? back : storefrontUrls.holiday(data.id)
+  const holidayUrl = payer ? back : holidayUrls.storefront.details(data.id)
   if (!departure || quoted.gone)
     return (
       <GoneState
@@ -78,8 +77,8 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
 
 const searchUrl = (area: SalesArea, payer: Payer | null): string =>
   area === 'office'
-    ? adminUrls.sellHoliday(payer ? writePayer(new URLSearchParams(), payer) : undefined)
-    : storefrontUrls.holidays
+    ? holidayUrls.office.sell(payer ? writePayer(new URLSearchParams(), payer) : undefined)
+    : holidayUrls.storefront.list
 
 /** The flow from a departure of a holiday to a booking. */
 export default function HolidayCheckoutScreen() {

@@ -1,4 +1,5 @@
 import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -16,7 +17,6 @@ import { admin, customer } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
 import { hunza } from '../testing/holiday.fixture.ts'
 
@@ -70,7 +70,7 @@ const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /I hav
 
 test('the checkout does not continue without names, and reports them at their fields', async () => {
   sessionStorage.clear()
-  await renderScreen(storefrontUrls.holidayCheckout(7, query()))
+  await renderScreen(holidayUrls.storefront.checkout(7, query()))
   await press('Continue')
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Given name/ }).getAttribute('aria-invalid')).toBe('true'),
@@ -81,7 +81,7 @@ test('the checkout does not continue without names, and reports them at their fi
 test('a saved traveller picked twice is reported at the second place', async () => {
   const twice = typed.travellers.map((one) => ({ ...one, traveller_id: 4 }))
   storePersonal(draftPlace('holiday:7'), { values: { ...typed, travellers: [...twice, ...twice] } })
-  await renderScreen(storefrontUrls.holidayCheckout(7, query({ adult: '2' })))
+  await renderScreen(holidayUrls.storefront.checkout(7, query({ adult: '2' })))
   await press('Continue')
   expect(await screen.findAllByText('This traveller is in the booking twice.')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
@@ -91,7 +91,7 @@ test('the plan and the cost of cancelling are shown, and nothing is sent before 
   reply(holidayBookings.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
   pending(documents.listByLink)
-  await renderScreen(storefrontUrls.holidayCheckout(7, query()))
+  await renderScreen(holidayUrls.storefront.checkout(7, query()))
   await fill()
   expect(screen.getByText('24,000')).toBeTruthy()
   await press('Book and pay by card')
@@ -120,7 +120,7 @@ describe('changes during payment', () => {
     ['holiday_not_on_sale', 'This holiday is no longer on sale.'],
   ] as const)('%s is reported, and nothing typed is lost', async (reason, message) => {
     fail(holidayBookings.book, 'conflict', { reason, message })
-    await renderScreen(storefrontUrls.holidayCheckout(7, query()))
+    await renderScreen(holidayUrls.storefront.checkout(7, query()))
     await fill()
     accept()
     await press('Book and pay by card')
@@ -131,16 +131,16 @@ describe('changes during payment', () => {
 
   test('a departure that has closed in the meantime links back to the holiday', async () => {
     reply(holidays.show, { data: { ...hunza, departures: [] } })
-    await renderScreen(storefrontUrls.holidayCheckout(7, query()))
+    await renderScreen(holidayUrls.storefront.checkout(7, query()))
     expect((await screen.findByRole('link', { name: 'Back to the holiday' })).getAttribute('href')).toBe(
-      storefrontUrls.holiday(7),
+      holidayUrls.storefront.details(7),
     )
   })
 })
 
 describe('the waiting list', () => {
   test('requires an account', async () => {
-    await renderScreen(storefrontUrls.holidayCheckout(7, query({ wait: '1' })))
+    await renderScreen(holidayUrls.storefront.checkout(7, query({ wait: '1' })))
     expect(await screen.findByText(/Sign in to join the waiting list/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Given name/ })).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('the waiting list', () => {
     })
     pending(bookings.showCustomers)
     pending(ledger.statement)
-    await renderScreen(storefrontUrls.holidayCheckout(7, query({ wait: '1' })), { as: customer })
+    await renderScreen(holidayUrls.storefront.checkout(7, query({ wait: '1' })), { as: customer })
     await fill()
     expect(screen.getByText(/Nothing is paid now/)).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
@@ -169,7 +169,7 @@ describe('the office', () => {
     reply(holidays.price, { ...price, owed: 7_500_000 })
     reply(holidayBookings.book, { message: 'Held.', type: 'success', booking, token: null })
     pending(bookings.show)
-    const { currentUrl } = await renderScreen(adminUrls.holidayCheckout(7, query({ for: 'agent-12' })), { as: admin })
+    const { currentUrl } = await renderScreen(holidayUrls.office.checkout(7, query({ for: 'agent-12' })), { as: admin })
     await fill()
     expect(sentTo(holidays.price).at(-1)?.query).toMatchObject({ agent_id: '12' })
     accept()
@@ -179,14 +179,14 @@ describe('the office', () => {
   })
 
   test('is sent to choose a buyer if there is none', async () => {
-    const { currentUrl } = await renderScreen(adminUrls.holidayCheckout(7, query()), { as: admin })
-    await waitFor(() => expect(currentUrl()).toBe(adminUrls.sellHoliday()))
+    const { currentUrl } = await renderScreen(holidayUrls.office.checkout(7, query()), { as: admin })
+    await waitFor(() => expect(currentUrl()).toBe(holidayUrls.office.sell()))
     expect(sentTo(holidays.show)).toEqual([])
   })
 
   test('cannot continue before it says who buys', async () => {
     reply(holidays.list, { data: [hunza], next: null })
-    await renderScreen(adminUrls.sellHoliday(new URLSearchParams({ holiday: '7' })), { as: admin })
+    await renderScreen(holidayUrls.office.sell(new URLSearchParams({ holiday: '7' })), { as: admin })
     expect(await screen.findByText(/Choose the buyer first/)).toBeTruthy()
     expect((await screen.findByRole('button', { name: 'Continue' })).hasAttribute('disabled')).toBe(true)
   })
@@ -194,9 +194,9 @@ describe('the office', () => {
   test('keeps the buyer up to the checkout', async () => {
     reply(holidays.list, { data: [hunza], next: null })
     const chosen = new URLSearchParams({ holiday: '7', for: 'walk-in' })
-    const { currentUrl } = await renderScreen(adminUrls.sellHoliday(chosen), { as: admin })
+    const { currentUrl } = await renderScreen(holidayUrls.office.sell(chosen), { as: admin })
     await press('Continue')
     const sent = new URLSearchParams({ departure: '3', adult: '2', for: 'walk-in' })
-    await waitFor(() => expect(currentUrl()).toBe(adminUrls.holidayCheckout(7, sent)))
+    await waitFor(() => expect(currentUrl()).toBe(holidayUrls.office.checkout(7, sent)))
   })
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'
 import type { StoredRecord } from '../../../ui/forms/record-form.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import { useCreateHoliday, useUpdateHoliday } from '../api.ts'
 import { AboutSection, ListsSection, TextsSection } from './about-fields.tsx'
 import { DaysSection } from './day-fields.tsx'
@@ -23,7 +23,7 @@ export function HolidayEditor({ stored }: { stored?: StoredRecord<HolidayView> }
     const done = stored
       ? await updating.run({ params: { id: stored.id }, body: { ...values, version: stored.office.version } })
       : await creating.run({ body: values })
-    if (done) await navigate(adminUrls.holidays)
+    if (done) await navigate(holidayUrls.office.catalogue)
   })
   return (
     <Editor
@@ -31,7 +31,7 @@ export function HolidayEditor({ stored }: { stored?: StoredRecord<HolidayView> }
       errors={form.errors}
       save={t('office.save')}
       busy={creating.busy || updating.busy}
-      list={adminUrls.holidays}
+      list={holidayUrls.office.catalogue}
     >
       <AboutSection form={form} />
       <DaysSection form={form} known={known} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useWords } from '../../../ui/use-words.ts'
-import { adminUrls } from '../../../urls/admin.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import { holidayQuery } from '../api.ts'
 import { HolidayEditor } from './holiday-editor.tsx'
 
@@ -15,7 +15,7 @@ export default function HolidayFormScreen() {
       gone={{ title: t('gone'), help: t('goneHelp') }}
       failed={{ title: t('failed') }}
       query={holidayQuery}
-      list={adminUrls.holidays}
+      list={holidayUrls.office.catalogue}
       editor={HolidayEditor}
     />
   )

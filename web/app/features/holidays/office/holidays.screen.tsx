@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { useWords } from '../../../ui/use-words.ts'
-import { adminUrls } from '../../../urls/admin.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import { OfficeList } from '../../content/public.ts'
 import { type HolidayFilter, holidayPages, saveHolidays, useRemoveHoliday } from '../api.ts'
 import { pictures } from '../pictures.ts'
@@ -107,7 +107,7 @@ export default function OfficeHolidays() {
       pictures={pictures}
       title={t('title')}
       detail={t('office.detail')}
-      add={{ to: adminUrls.newHoliday, text: t('office.add') }}
+      add={{ to: holidayUrls.office.new, text: t('office.add') }}
     >
       {(add) => (
         <DataTable<HolidayCard>
@@ -139,7 +139,7 @@ export default function OfficeHolidays() {
           }
           rowId={({ id }) => String(id)}
           rowName={({ name }) => words(name)}
-          onOpen={({ id }) => void navigate(adminUrls.editHoliday(id))}
+          onOpen={({ id }) => void navigate(holidayUrls.office.edit(id))}
           isDead={(row) => row.status === 'inactive'}
           empty={{ title: t('none'), help: t('office.noneHelp'), actions: add }}
         />

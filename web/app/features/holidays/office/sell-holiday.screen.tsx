@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { useWords } from '../../../ui/use-words.ts'
-import { adminUrls } from '../../../urls/admin.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import { PayerChoice } from '../../buyers/office/public.ts'
 import { agentOf, type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 import { holidayQuery, holidaysOnSaleQuery } from '../api.ts'
@@ -34,7 +34,9 @@ function Departure({ id, payer }: { id: number; payer: Payer | null }) {
       holiday={query.data}
       agentId={agentOf(payer).agent_id}
       blocked={payer === null}
-      checkoutUrl={(holidayId, choice) => adminUrls.holidayCheckout(holidayId, writePayer(choice, payer ?? undefined))}
+      checkoutUrl={(holidayId, choice) =>
+        holidayUrls.office.checkout(holidayId, writePayer(choice, payer ?? undefined))
+      }
     />
   )
 }

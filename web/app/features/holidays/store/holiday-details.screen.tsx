@@ -24,8 +24,8 @@ import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
 import { useWords } from '../../../ui/use-words.ts'
-import { adminUrls } from '../../../urls/admin.ts'
-import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
+import { sharePicture } from '../../../urls/storefront.ts'
 import { AskButton } from '../../enquiries/public.ts'
 import { holidayQuery, saveBrochure } from '../api.ts'
 import { useChosenDeparture } from '../use-chosen-departure.ts'
@@ -61,7 +61,7 @@ interface Props {
 }
 
 /** The office chooses its buyer first, in its own area. */
-const toOfficeSale = (id: number) => adminUrls.sellHoliday(new URLSearchParams({ holiday: String(id) }))
+const toOfficeSale = (id: number) => holidayUrls.office.sell(new URLSearchParams({ holiday: String(id) }))
 
 function About({ holiday }: Props) {
   const { t } = useTranslation('holidays')
@@ -122,7 +122,7 @@ function Aside({ holiday }: Props) {
       <ChooseDeparture
         holiday={holiday}
         quotable
-        checkoutUrl={isOffice ? toOfficeSale : storefrontUrls.holidayCheckout}
+        checkoutUrl={isOffice ? toOfficeSale : holidayUrls.storefront.checkout}
       />
       <AskButton label={t('askAbout')} about="holiday" subject={{ id: holiday.id, name: words(holiday.name) }} />
       <div className={styles.share}>
@@ -152,7 +152,7 @@ function Page({ holiday }: Props) {
       <PageMeta
         title={tUi('tabTitle', { title: name })}
         description={words(holiday.summary)}
-        path={storefrontUrls.holiday(holiday.id)}
+        path={holidayUrls.storefront.details(holiday.id)}
         picture={sharePicture('holiday', holiday.id, locale)}
       />
       <HolidayHero holiday={holiday} departure={departure} />
@@ -192,7 +192,7 @@ export default function HolidayDetails() {
       <GonePage
         title={t('gone')}
         help={t('goneHelp')}
-        list={{ to: storefrontUrls.holidays, label: t('allHolidays') }}
+        list={{ to: holidayUrls.storefront.list, label: t('allHolidays') }}
       />
     )
   return (

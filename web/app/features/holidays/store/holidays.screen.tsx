@@ -24,7 +24,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { useWords } from '../../../ui/use-words.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { type HolidayFilter, holidayPages } from '../api.ts'
@@ -55,7 +55,7 @@ function HolidayTile({ holiday }: { holiday: HolidayCard }) {
   const [next] = holiday.departures
   return (
     <li className="drawn-late">
-      <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tile}>
+      <Link to={holidayUrls.storefront.details(holiday.id)} className={styles.tile}>
         {holiday.picture ? (
           <Picture
             picture={holiday.picture}
@@ -165,7 +165,11 @@ export default function Holidays() {
   const list = usePages(pages.key, pages.fetch, { first: page?.first })
   return (
     <>
-      <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.holidays} />
+      <PageMeta
+        title={tUi('tabTitle', { title: t('title') })}
+        description={t('lead')}
+        path={holidayUrls.storefront.list}
+      />
       <HeaderBand rendered={page?.images} pictures={pictures} title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} />

@@ -9,7 +9,7 @@ import hunza from '../../../ui/scenes/hunza.svg'
 import istanbul from '../../../ui/scenes/istanbul.svg'
 import maldives from '../../../ui/scenes/maldives.svg'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { holidayUrls } from '../../../urls/products/holidays.ts'
 import { PackageShelf } from './package-shelf.tsx'
 import styles from './packages.module.css'
 
@@ -30,7 +30,7 @@ function TourTile({ holiday }: { holiday: HolidayCard }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (
-    <Link to={storefrontUrls.holiday(holiday.id)} className={styles.tile}>
+    <Link to={holidayUrls.storefront.details(holiday.id)} className={styles.tile}>
       {holiday.picture ? (
         <Picture picture={holiday.picture} alt="" sizes="(max-width: 719px) 100vw, 280px" className={styles.scene} />
       ) : (
@@ -50,7 +50,7 @@ function TourTile({ holiday }: { holiday: HolidayCard }) {
 /** The next holidays to depart. */
 export function PopularTours({ holidays }: { holidays: readonly HolidayCard[] }) {
   return (
-    <PackageShelf shelf="tours" all={storefrontUrls.holidays}>
+    <PackageShelf shelf="tours" all={holidayUrls.storefront.list}>
       {holidays.map((holiday) => (
         <li key={holiday.id}>
           <TourTile holiday={holiday} />

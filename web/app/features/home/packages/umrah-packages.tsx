@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import haram from '../../../ui/scenes/haram.svg'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, hijriText } from '../../../ui/time/calendar.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { PackageShelf } from './package-shelf.tsx'
 import styles from './packages.module.css'
 
@@ -16,7 +16,7 @@ function UmrahTile({ card }: { card: UmrahPackageCard }) {
   const locale = useLocale()
   const [next] = card.departures
   return (
-    <Link to={storefrontUrls.umrahPackage(card.id)} className={styles.tile}>
+    <Link to={umrahUrls.storefront.details(card.id)} className={styles.tile}>
       {card.picture ? (
         <Picture picture={card.picture} alt="" sizes="(max-width: 719px) 100vw, 380px" className={styles.picture} />
       ) : (
@@ -56,7 +56,7 @@ function UmrahTile({ card }: { card: UmrahPackageCard }) {
 /** The next packages to depart, night by night. */
 export function UmrahPackages({ cards }: { cards: readonly UmrahPackageCard[] }) {
   return (
-    <PackageShelf shelf="umrah" all={storefrontUrls.umrahPackages}>
+    <PackageShelf shelf="umrah" all={umrahUrls.storefront.list()}>
       {cards.map((card) => (
         <li key={card.id}>
           <UmrahTile card={card} />

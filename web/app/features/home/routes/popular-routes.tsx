@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 import styles from './popular-routes.module.css'
 
 function RouteLink({ route: { origin, destination, from } }: { route: FoundRoute }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (
-    <Link to={storefrontUrls.flightRoute(origin.code, destination.code)} className={styles.route}>
+    <Link to={flightUrls.storefront.route(origin.code, destination.code)} className={styles.route}>
       <b>{t('featured.route', { from: cityOf(origin, locale), to: cityOf(destination, locale) })}</b>
       <span>
         <small>{t('routes.from')}</small> <Money minor={from.amount} currency={from.currency} />

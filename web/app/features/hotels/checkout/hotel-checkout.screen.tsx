@@ -5,13 +5,12 @@ import { useSearchParams } from 'react-router'
 import { isOfferGone, messageOf } from '../../../platform/api.ts'
 import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useSession } from '../../../platform/session.ts'
-import { agentUrls } from '../../../urls/agent.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 import type { SalesArea } from '../../../urls/sales-area.ts'
 import type { BookedParts } from '../../bookings/checkout/public.ts'
 import { type CheckoutFlow, CheckoutShell, GoneState, NotReady, useContact } from '../../bookings/checkout/public.ts'
 import { agentOf, type Payer, writePayer } from '../../buyers/public.ts'
 import { optionToBookQuery } from '../../quotes/public.ts'
-import { hotelUrls } from '../query/hotel-area.ts'
 import { StayCard } from '../stay/stay-card.tsx'
 import { isStayKey, type StayKey, stayCheckQuery, stayKeyOf } from './api.ts'
 import { StayCheckout } from './stay-checkout.tsx'
@@ -122,7 +121,7 @@ const booked: BookedParts = {
 export default function HotelCheckoutScreen() {
   const [params] = useSearchParams()
   return (
-    <CheckoutShell product="hotel" searchUrl={searchUrl} agentUrl={agentUrls.hotelCheckout} booked={booked}>
+    <CheckoutShell product="hotel" searchUrl={searchUrl} agentUrl={hotelUrls.agent.checkout} booked={booked}>
       {(flow) => {
         const quoteKey = flow.area === 'storefront' ? null : readQuoteKey(params)
         const hotelUrl = hotelUrls[flow.area].details(toHotelQuery(params))

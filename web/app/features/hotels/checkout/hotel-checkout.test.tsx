@@ -1,4 +1,5 @@
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -18,13 +19,11 @@ import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/ren
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { sampleCheck, sampleRate, sampleStayBooking } from '../../../testing/stays.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
 import { emptyStay, stayDraftName } from './stay-form.rules.ts'
 
 const url = (more: Record<string, string> = {}) =>
-  storefrontUrls.hotelCheckout(
+  hotelUrls.storefront.checkout(
     new URLSearchParams({
       place: 'dubai',
       check_in: '2027-03-01',
@@ -80,9 +79,9 @@ describe("a hotel's checkout", () => {
   })
 
   test('without a rate links back to the search', async () => {
-    await renderScreen(storefrontUrls.hotelCheckout())
+    await renderScreen(hotelUrls.storefront.checkout())
     expect(await screen.findByText("We couldn't find that room")).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.hotels())
+    expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(hotelUrls.storefront.results())
   })
 
   test('of a rate that is gone links back to the hotel, for the same stay', async () => {
@@ -276,7 +275,7 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   reply(hotelBookings.book, { message: 'Held.', type: 'success', booking, token: null })
   reply(bookings.show, { booking })
   const query = new URL(url(), 'http://localhost').searchParams
-  const { currentUrl } = await renderScreen(agentUrls.hotelCheckout(query), { as: agent })
+  const { currentUrl } = await renderScreen(hotelUrls.agent.checkout(query), { as: agent })
   await review()
   expect(screen.getAllByText(/45,000/).length).toBeGreaterThan(0)
   accept()
@@ -301,7 +300,7 @@ test('an agent sees in the checkout what makes up the price of the rooms', async
     data: { flight_id: null, booking_id: null, channel: 'agent', currency: 'PKR', ...steps },
   })
   const query = new URL(url(), 'http://localhost').searchParams
-  await renderScreen(agentUrls.hotelCheckout(query), { as: agent })
+  await renderScreen(hotelUrls.agent.checkout(query), { as: agent })
   fireEvent.click(await screen.findByRole('button', { name: 'Why this price' }))
   await waitFor(() =>
     expect(sentTo(pricing.explain)[0]?.query).toMatchObject({ supplier: 'house-stays', rate_ids: 'rate-1' }),
@@ -310,7 +309,7 @@ test('an agent sees in the checkout what makes up the price of the rooms', async
 
 describe('the office', () => {
   const officeUrl = (more: Record<string, string> = {}) =>
-    adminUrls.hotelCheckout(new URL(url(more), 'http://localhost').searchParams)
+    hotelUrls.office.checkout(new URL(url(more), 'http://localhost').searchParams)
 
   test("books at the price of its agent, from the agent's balance", async () => {
     prepare()
@@ -338,7 +337,7 @@ describe('the office', () => {
   test('is sent to the search to choose a buyer if there is none', async () => {
     prepare()
     const { currentUrl } = await renderScreen(officeUrl(), { as: admin })
-    await waitFor(() => expect(currentUrl()).toBe(adminUrls.hotels()))
+    await waitFor(() => expect(currentUrl()).toBe(hotelUrls.office.results()))
     expect(sentTo(hotels.check)).toEqual([])
   })
 })

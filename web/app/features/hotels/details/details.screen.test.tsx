@@ -4,7 +4,7 @@ import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 import { hotel, makeDetails, makeRate } from '../testing/hotels.fixture.ts'
 
 const query = new URLSearchParams({
@@ -38,7 +38,7 @@ function answer(rates = [quad('rate-1')]): void {
   const { facts } = makeDetails([])
   reply(hotels.show, makeDetails([rates], { hotel: inMakkah, facts: { ...facts, nearby: [tower, station] } }))
 }
-const open = () => renderScreen(storefrontUrls.hotel(query))
+const open = () => renderScreen(hotelUrls.storefront.details(query))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T08:00:00Z') })

@@ -1,5 +1,5 @@
 import type { Stay } from '@safar/contract/products/hotels/stay.rules'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 import { toHotelParams } from './hotel-search.ts'
 
 /** The storefront's page of one hotel for two adults, for links from outside the search. */
@@ -12,5 +12,5 @@ export function hotelLink({
   const query = toHotelParams({ kind: 'hotel', place: id, ...stay })
   query.set('supplier', supplier)
   query.set('hotel', id)
-  return storefrontUrls.hotel(query)
+  return hotelUrls.storefront.details(query)
 }

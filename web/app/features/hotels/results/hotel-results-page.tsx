@@ -8,10 +8,9 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { useSalesArea } from '../../../urls/sales-area.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
+import { isInside, useSalesArea } from '../../../urls/sales-area.ts'
 import { useHotelSearch } from '../api.ts'
-import { hotelUrls, isInside } from '../query/hotel-area.ts'
 import { readCompared, readFilters, readSort, withCompared } from '../query/hotel-filters.ts'
 import { type HotelSearch, readHotelSearch, toHotelParams } from '../query/hotel-search.ts'
 import { rememberHotelSearch } from '../query/recent-hotel-searches.ts'
@@ -102,7 +101,7 @@ export function HotelResultsPage() {
         <PageMeta
           title={tUi('tabTitle', { title: t('title') })}
           description={t('start.description')}
-          path={storefrontUrls.hotels()}
+          path={hotelUrls.storefront.results()}
         />
       ) : (
         <title>{tUi('tabTitle', { title: t('title') })}</title>

@@ -4,7 +4,7 @@ import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 import { hotel, makeCard, makeDetails, makeRate, makeSearchReply } from '../testing/hotels.fixture.ts'
 
 const stay = { kind: 'city', place: 'dubai', check_in: '2026-12-07', check_out: '2026-12-09', rooms: '2' }
@@ -20,10 +20,10 @@ afterEach(() => {
 })
 
 const openSearch = (changes: Partial<typeof stay>) =>
-  renderScreen(storefrontUrls.hotels(new URLSearchParams({ ...stay, ...changes })))
+  renderScreen(hotelUrls.storefront.results(new URLSearchParams({ ...stay, ...changes })))
 const openHotel = (changes: Partial<typeof stay> = {}, locale: 'en' | 'ar' = 'en') => {
   const query = { ...stay, supplier: 'house-stays', hotel: hotel.id, ...changes }
-  return renderScreen(storefrontUrls.hotel(new URLSearchParams(query)), { locale })
+  return renderScreen(hotelUrls.storefront.details(new URLSearchParams(query)), { locale })
 }
 
 /** The description a screen reader announces with the field. */
@@ -100,7 +100,7 @@ test('an old link to a hotel immediately offers new dates, although it names no 
     check_out: '2026-12-09',
     rooms: '2',
   }
-  await renderScreen(storefrontUrls.hotel(new URLSearchParams(query)))
+  await renderScreen(hotelUrls.storefront.details(new URLSearchParams(query)))
   expect(sentenceOf(await dateField(/^Check-in/))).not.toBe('')
   await typeDate(/^Check-in/, '7 Dec')
   await typeDate(/^Check-out/, '9 Dec')

@@ -5,7 +5,7 @@ import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 import { makeCard, makeSearchReply } from '../testing/hotels.fixture.ts'
 
 const place = (kind: SearchPlace['kind'], id: string, name: string): SearchPlace => ({
@@ -40,7 +40,7 @@ test('places are grouped by type, with the best match first', async () => {
       place('hotel', 'makkah.2', 'Makkah Palace'),
     ],
   })
-  await renderScreen(storefrontUrls.hotels())
+  await renderScreen(hotelUrls.storefront.results())
   fireEvent.change(await placeField(), { target: { value: 'makkah' } })
   await screen.findByRole('option', { name: /Makkah Towers/, hidden: true })
   const list = screen.getByRole('listbox', { name: 'City, hotel or landmark', hidden: true })
@@ -57,7 +57,7 @@ test('places are grouped by type, with the best match first', async () => {
 
 test('a search in Makkah shows Hijri days and the sharing of each room', async () => {
   reply(hotels.places, { places: [place('city', 'makkah', 'Makkah')] })
-  await renderScreen(storefrontUrls.hotels())
+  await renderScreen(hotelUrls.storefront.results())
   expect(await screen.findByText('Sunday')).toBeTruthy()
   fireEvent.change(await placeField(), { target: { value: 'makkah' } })
   fireEvent.click(await screen.findByRole('option', { name: /Makkah/, hidden: true }))
@@ -69,10 +69,10 @@ test('a search in Makkah shows Hijri days and the sharing of each room', async (
 test('an empty field offers recent searches with their dates and guests', async () => {
   reply(hotels.search, makeSearchReply([makeCard()]))
   const search = { kind: 'city', place: 'dubai', check_in: '2026-12-07', check_out: '2026-12-09', rooms: '2-7' }
-  await renderScreen(storefrontUrls.hotels(new URLSearchParams(search)))
+  await renderScreen(hotelUrls.storefront.results(new URLSearchParams(search)))
   await screen.findByRole('link', { name: 'Rose Garden Hotel' })
   cleanup()
-  await renderScreen(storefrontUrls.hotels())
+  await renderScreen(hotelUrls.storefront.results())
   fireEvent.click(await placeField())
   expect(await screen.findByText('Recent searches')).toBeTruthy()
   fireEvent.click(screen.getByRole('option', { name: /Dubai.*3 guests/, hidden: true }))

@@ -1,4 +1,5 @@
 import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 // @vitest-environment happy-dom
 
 import { documents } from '@safar/contract/bookings/documents.contract'
@@ -16,8 +17,6 @@ import { admin } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { adminUrls } from '../../../urls/admin.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
 import { goldPlan } from '../testing/plan.fixture.ts'
 
@@ -71,7 +70,7 @@ async function fill() {
 }
 
 test('the checkout does not continue without people, and reports them at their fields', async () => {
-  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await renderScreen(insuranceUrls.storefront.checkout(7, query()))
   await press('Continue')
   for (const name of [/Given name/, /Date of birth/, /Passport number/])
     await waitFor(() => expect(screen.getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true'))
@@ -83,7 +82,7 @@ test('what was typed is sent with the price that was shown, once the terms are a
   reply(insuranceBookings.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
   pending(documents.listByLink)
-  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await renderScreen(insuranceUrls.storefront.checkout(7, query()))
   await fill()
   expect(screen.getByText(/Full refund within 14 days of buying/)).toBeTruthy()
   await press('Book and pay by card')
@@ -111,7 +110,7 @@ test('the same person entered twice is reported at the second place', async () =
   const [first] = typed.travellers
   const again = { ...first, given_name: 'ayesha', passport: 'CD7654321' }
   storePersonal(draftPlace('insurance:7'), { values: { ...typed, travellers: [first, again] } })
-  await renderScreen(storefrontUrls.insuranceCheckout(7, query({ ages: '36,36' })))
+  await renderScreen(insuranceUrls.storefront.checkout(7, query({ ages: '36,36' })))
   await press('Continue')
   expect(await screen.findAllByText('This traveller is in the booking twice.')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
@@ -122,7 +121,7 @@ test('the price depends on the birth date, not on the age in the search', async 
   storePersonal(draftPlace('insurance:7'), {
     values: { ...typed, travellers: [{ ...typed.travellers[0], birth_date: older }] },
   })
-  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await renderScreen(insuranceUrls.storefront.checkout(7, query()))
   await screen.findByRole('button', { name: 'Continue' })
   await waitFor(() => expect(sentTo(insurance.price).at(-1)?.query).toMatchObject({ ages: '70' }))
 })
@@ -131,7 +130,7 @@ test('a plan taken off sale in the meantime is reported, and nothing typed is lo
   storePersonal(draftPlace('insurance:7'), { values: typed })
   const message = 'This plan is no longer on sale. Choose another one.'
   fail(insuranceBookings.book, 'conflict', { reason: 'insurance_not_on_sale', message })
-  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await renderScreen(insuranceUrls.storefront.checkout(7, query()))
   await fill()
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
   await press('Book and pay by card')
@@ -140,8 +139,8 @@ test('a plan taken off sale in the meantime is reported, and nothing typed is lo
 })
 
 test.each([
-  ['an address without a trip', () => storefrontUrls.insuranceCheckout(7), 'Choose a plan first'],
-  ['another plan', () => storefrontUrls.insuranceCheckout(9, query()), "This plan doesn't cover your trip any more"],
+  ['an address without a trip', () => insuranceUrls.storefront.checkout(7), 'Choose a plan first'],
+  ['another plan', () => insuranceUrls.storefront.checkout(9, query()), "This plan doesn't cover your trip any more"],
 ])('%s links back to the comparison', async (_, url, text) => {
   await renderScreen(url())
   expect(await screen.findByText(text)).toBeTruthy()
@@ -151,12 +150,12 @@ test.each([
 
 test('passport numbers are not stored in the browser', async () => {
   storePersonal(draftPlace('insurance:7'), { values: typed })
-  await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
+  await renderScreen(insuranceUrls.storefront.checkout(7, query()))
   await screen.findByRole('button', { name: 'Continue' })
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('AB1234567'))
 })
 
 test('the office is sent to choose a buyer if there is none', async () => {
-  const { currentUrl } = await renderScreen(adminUrls.insuranceCheckout(7, query()), { as: admin })
+  const { currentUrl } = await renderScreen(insuranceUrls.office.checkout(7, query()), { as: admin })
   await waitFor(() => expect(currentUrl()).toContain('/admin/sell-insurance'))
 })

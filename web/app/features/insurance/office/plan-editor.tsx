@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'
 import type { StoredRecord } from '../../../ui/forms/record-form.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 import { useCreatePlan, useUpdatePlan } from '../api.ts'
 import { newPlan, useEditorForm } from './editor-form.ts'
 import { AboutSection, AgesSection, BenefitsSection, PremiumsSection } from './plan-sections.tsx'
@@ -20,7 +20,7 @@ export function PlanEditor({ stored }: { stored?: StoredRecord<PlanView> }) {
     const done = stored
       ? await updating.run({ params: { id: stored.id }, body: { ...values, version: stored.office.version } })
       : await creating.run({ body: values })
-    if (done) await navigate(adminUrls.insurancePlans)
+    if (done) await navigate(insuranceUrls.office.catalogue)
   })
   return (
     <Editor
@@ -28,7 +28,7 @@ export function PlanEditor({ stored }: { stored?: StoredRecord<PlanView> }) {
       errors={form.errors}
       save={t('save')}
       busy={creating.busy || updating.busy}
-      list={adminUrls.insurancePlans}
+      list={insuranceUrls.office.catalogue}
       aside={<TryPrice values={form.values} />}
     >
       <AboutSection form={form} />

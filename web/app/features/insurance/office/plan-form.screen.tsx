@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
 import { useWords } from '../../../ui/use-words.ts'
-import { adminUrls } from '../../../urls/admin.ts'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 import { officePlanQuery } from '../api.ts'
 import { PlanEditor } from './plan-editor.tsx'
 
@@ -14,7 +14,7 @@ export default function PlanFormScreen() {
       change={{ title: t('change'), detail: ({ name }) => words(name) }}
       gone={{ title: t('gone'), help: t('goneHelp') }}
       query={officePlanQuery}
-      list={adminUrls.insurancePlans}
+      list={insuranceUrls.office.catalogue}
       editor={PlanEditor}
     />
   )

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 import { managedPlan } from '../testing/plan.fixture.ts'
 
 describeListScreen('insurance plans of the office', {
-  url: adminUrls.insurancePlans,
+  url: insuranceUrls.office.catalogue,
   as: admin,
   call: insurance.plans,
   heading: { en: 'Insurance plans', ar: 'خطط التأمين' },
@@ -21,7 +21,7 @@ describeListScreen('insurance plans of the office', {
 test('deleting a plan first says what happens to its policies', async () => {
   reply(insurance.plans, { data: [managedPlan] })
   reply(insurance.remove, { message: 'Deleted.', type: 'success' })
-  await renderScreen(adminUrls.insurancePlans, { as: admin })
+  await renderScreen(insuranceUrls.office.catalogue, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Gold' }))
   const question = await screen.findByRole('dialog')
   expect(within(question).getByText(/2 policies already sold stay valid/)).toBeTruthy()
@@ -32,12 +32,12 @@ test('deleting a plan first says what happens to its policies', async () => {
 describe('the editor', () => {
   const open = async () => {
     reply(insurance.plans, { data: [managedPlan] })
-    return renderScreen(adminUrls.editInsurancePlan(7), { as: admin })
+    return renderScreen(insuranceUrls.office.edit(7), { as: admin })
   }
   const tried = () => within(screen.getByRole('region', { name: 'Try a price' }))
 
   test('says which fields are missing and sends nothing', { tags: ['full'] }, async () => {
-    await renderScreen(adminUrls.newInsurancePlan, { as: admin })
+    await renderScreen(insuranceUrls.office.new, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
     expect(await screen.findByText(/need your attention/)).toBeTruthy()
     expect(sentTo(insurance.create)).toEqual([])
@@ -75,7 +75,7 @@ describe('the editor', () => {
 
   test('says so when a plan no longer exists', async () => {
     reply(insurance.plans, { data: [] })
-    await renderScreen(adminUrls.editInsurancePlan(7), { as: admin })
+    await renderScreen(insuranceUrls.office.edit(7), { as: admin })
     expect(await screen.findByText("We couldn't find this plan")).toBeTruthy()
   })
 })

@@ -15,7 +15,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { useWords } from '../../../ui/use-words.ts'
-import { adminUrls } from '../../../urls/admin.ts'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 import { officePlansQuery, useRemovePlan } from '../api.ts'
 import styles from './editor.module.css'
 
@@ -103,7 +103,7 @@ export default function InsurancePlans() {
   useQueryFailureToast(list.error)
   const columns = useColumns()
   const add = (
-    <PrimaryButton to={adminUrls.newInsurancePlan} leftSection={<IconPlus size={18} stroke={1.75} />}>
+    <PrimaryButton to={insuranceUrls.office.new} leftSection={<IconPlus size={18} stroke={1.75} />}>
       {t('new')}
     </PrimaryButton>
   )
@@ -117,7 +117,7 @@ export default function InsurancePlans() {
         columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => words(name)}
-        onOpen={({ id }) => void navigate(adminUrls.editInsurancePlan(id))}
+        onOpen={({ id }) => void navigate(insuranceUrls.office.edit(id))}
         isDead={({ status }) => status === 'inactive'}
         empty={{ title: t('none'), help: t('noneHelp'), actions: add }}
       />

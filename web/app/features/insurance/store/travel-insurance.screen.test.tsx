@@ -8,9 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 import { goldPlan } from '../testing/plan.fixture.ts'
 
 const startsOn = addDays(officeToday(), 30)
@@ -39,7 +37,7 @@ beforeEach(() => answer(priced, refused))
 
 describe('travel insurance', () => {
   test('asks for destination, dates and ages, each at its field, before it requests prices', async () => {
-    await renderScreen(storefrontUrls.insurance)
+    await renderScreen(insuranceUrls.storefront.compare())
     fireEvent.click(await screen.findByRole('button', { name: 'Compare plans' }))
     expect(await screen.findByText('Choose where you travel')).toBeTruthy()
     expect(screen.getAllByText('Choose a date')).toHaveLength(2)
@@ -48,9 +46,9 @@ describe('travel insurance', () => {
   })
 
   test('compares plans, explains the price line by line, and links each to its checkout', async () => {
-    await renderScreen(storefrontUrls.insuranceFor(query()))
+    await renderScreen(insuranceUrls.storefront.compare(query()))
     const buy = await screen.findByRole('link', { name: 'Buy plan Gold' })
-    expect(buy.getAttribute('href')).toBe(storefrontUrls.insuranceCheckout(7, query()))
+    expect(buy.getAttribute('href')).toBe(insuranceUrls.storefront.checkout(7, query()))
     expect(sentTo(insurance.price).at(-1)?.query).toMatchObject({ region: 'schengen', ages: '36,4' })
     const explained = screen.getByRole('region', { name: 'Gold' })
     for (const text of ['36 years old', '4 years old', 'Service fee']) expect(explained.textContent).toContain(text)
@@ -58,20 +56,20 @@ describe('travel insurance', () => {
   })
 
   test('a plan that does not cover the trip says why and cannot be bought', async () => {
-    await renderScreen(storefrontUrls.insuranceFor(query()))
+    await renderScreen(insuranceUrls.storefront.compare(query()))
     expect(await screen.findByText('Does not cover this destination')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Buy plan Pilgrim' })).toBeNull()
   })
 
   test('says that prices are being calculated', async () => {
     pending(insurance.price)
-    await renderScreen(storefrontUrls.insuranceFor(query()))
+    await renderScreen(insuranceUrls.storefront.compare(query()))
     expect(screen.getByText('Pricing your trip…')).toBeTruthy()
   })
 
   test('can be retried after a failure, and says when nothing is on sale', async () => {
     fail(insurance.price, 'server_error')
-    await renderScreen(storefrontUrls.insuranceFor(query()))
+    await renderScreen(insuranceUrls.storefront.compare(query()))
     const retry = await screen.findByRole('button', { name: /try again/i })
     answer()
     fireEvent.click(retry)
@@ -79,20 +77,20 @@ describe('travel insurance', () => {
   })
 
   test('reads from right to left in Arabic', async () => {
-    await renderScreen(storefrontUrls.insuranceFor(query()), { locale: 'ar' })
+    await renderScreen(insuranceUrls.storefront.compare(query()), { locale: 'ar' })
     expect(await screen.findByRole('link', { name: 'اشترِ خطة الذهبية' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'تأمين السفر' })).toBeTruthy()
   })
 })
 
 test('an agent buys in their own area', async () => {
-  await renderScreen(agentUrls.insurance(query()), { as: agent })
+  await renderScreen(insuranceUrls.agent.compare(query()), { as: agent })
   const buy = await screen.findByRole('link', { name: 'Buy plan Gold' })
-  expect(buy.getAttribute('href')).toBe(agentUrls.insuranceCheckout(7, query()))
+  expect(buy.getAttribute('href')).toBe(insuranceUrls.agent.checkout(7, query()))
 })
 
 test('the office chooses the buyer first', async () => {
-  await renderScreen(adminUrls.sellInsurance(query()), { as: admin })
+  await renderScreen(insuranceUrls.office.compare(query()), { as: admin })
   expect(screen.getByRole('heading', { name: 'Sell travel insurance' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare plans' })).toBeNull()
   expect(sentTo(insurance.price)).toEqual([])
@@ -100,7 +98,7 @@ test('the office chooses the buyer first', async () => {
 
 test("the office sees the buyer's price", async () => {
   reply(users.list, { data: [], next: null })
-  await renderScreen(adminUrls.sellInsurance(query({ for: 'agent-12' })), { as: admin })
+  await renderScreen(insuranceUrls.office.compare(query({ for: 'agent-12' })), { as: admin })
   await waitFor(() => expect(sentTo(insurance.price).at(-1)?.query).toMatchObject({ agent_id: '12' }))
   const buy = await screen.findByRole('link', { name: 'Buy plan Gold' })
   expect(buy.getAttribute('href')).toContain('for=agent-12')

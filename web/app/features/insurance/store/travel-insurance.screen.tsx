@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/columns.tsx'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StorePage } from '../../../ui/layout/store-page.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { insuranceUrls } from '../../../urls/products/insurance.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { insuranceData } from './insurance-data.ts'
 import { InsurancePage } from './insurance-page.tsx'
@@ -22,7 +22,7 @@ export default function TravelInsurance() {
   const { t } = useTranslation('insurance')
   return (
     <StorePage>
-      <ScreenHead title={t('title')} detail={t('lead')} path={storefrontUrls.insurance} />
+      <ScreenHead title={t('title')} detail={t('lead')} path={insuranceUrls.storefront.compare()} />
       <Stack>
         <InsurancePage />
         <InsuranceQuestions />

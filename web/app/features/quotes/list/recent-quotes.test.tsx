@@ -12,6 +12,7 @@ import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/ren
 import { noQueues } from '../../../testing/work-queues.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 
 const row: QuoteRow = {
   id: 7,
@@ -92,20 +93,20 @@ describe('recent quotes', () => {
 
   test('show that they are loading', async () => {
     pending(quotes.read)
-    await renderScreen(agentUrls.searchFlights, { as: agent })
+    await renderScreen(flightUrls.agent.search, { as: agent })
     const { parentElement: section } = await screen.findByRole('heading', { name: 'Recent quotes' })
     expect(within(section as HTMLElement).getByRole('status').textContent).toContain('Loading')
   })
 
   test('say how to make a quote while there are none', async () => {
     replyWith([])
-    await renderScreen(agentUrls.searchFlights, { as: agent })
+    await renderScreen(flightUrls.agent.search, { as: agent })
     expect(await screen.findByText('No quotes yet')).toBeTruthy()
   })
 
   test('are loaded again on request after a failure', async () => {
     fail(quotes.read, 'server_error')
-    await renderScreen(agentUrls.searchFlights, { as: agent })
+    await renderScreen(flightUrls.agent.search, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
     replyWith([row])
     fireEvent.click(retry)
@@ -114,7 +115,7 @@ describe('recent quotes', () => {
 
   test('open in the URL, and show who asked and what is earned', async () => {
     replyWith([row], own)
-    const { currentUrl } = await renderScreen(agentUrls.searchFlights, { as: agent })
+    const { currentUrl } = await renderScreen(flightUrls.agent.search, { as: agent })
     const line = await screen.findByRole('row', { name: /Imran Qureshi/ })
     expect(within(line).getByText('Booking requested')).toBeTruthy()
     fireEvent.click(within(line).getByRole('button', { name: /Imran Qureshi|Q-100007/ }))
@@ -127,7 +128,7 @@ describe('recent quotes', () => {
 
   test('link to the checkout of the option that a client requested', async () => {
     replyWith([row], own)
-    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    await renderScreen(`${flightUrls.agent.search}?quote=7`, { as: agent })
     const links = await screen.findAllByRole('link', { name: 'Book option 1' })
     for (const link of links) expect(link.getAttribute('href')).toBe('/agent/flight-checkout?quote=7-1')
     expect(links).toHaveLength(2)
@@ -152,7 +153,7 @@ describe('recent quotes', () => {
   test('that are booked link to their booking and cannot be booked again', async () => {
     const bookings = [{ id: 12, ref: 'K7PM2X', option: 1, part: 1 }]
     replyWith([{ ...row, state: 'booked', bookings }], { ...own, state: 'booked', bookings })
-    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    await renderScreen(`${flightUrls.agent.search}?quote=7`, { as: agent })
     expect((await screen.findByRole('link', { name: 'K7PM2X' })).getAttribute('href')).toBe(agentUrls.booking(12))
     expect(screen.queryByRole('link', { name: 'Book option 1' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Close quote' })).toBeNull()
@@ -161,7 +162,7 @@ describe('recent quotes', () => {
   test('are closed after a confirmation', async () => {
     replyWith([row], own)
     reply(quotes.close, { message: 'Quote closed.', type: 'success', quote: { ...row, state: 'closed' } })
-    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    await renderScreen(`${flightUrls.agent.search}?quote=7`, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Close quote' }))
     const dialog = await screen.findByRole('dialog', { name: 'Close this quote?' })
     expect(sentTo(quotes.close)).toEqual([])
@@ -172,7 +173,7 @@ describe('recent quotes', () => {
   test('with a booking request have a list of their own, with the number waiting', async () => {
     replyWith([])
     reply(reports.queues, { ...noQueues, quotes: { count: 3, oldest_at: null } })
-    await renderScreen(agentUrls.searchFlights, { as: agent })
+    await renderScreen(flightUrls.agent.search, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: /Booking requested\s*3/ }))
     expect(await screen.findByText('No booking requests')).toBeTruthy()
     expect(sentTo(quotes.read).at(-1)).toMatchObject({ query: { queue: 'requested' } })
@@ -180,14 +181,14 @@ describe('recent quotes', () => {
 
   test('that no longer exist say so', async () => {
     replyWith([], null)
-    await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
+    await renderScreen(`${flightUrls.agent.search}?quote=7`, { as: agent })
     expect(await screen.findByText("We couldn't find this quote")).toBeTruthy()
     expect(screen.queryByRole('button', { name: /try again/i })).toBeNull()
   })
 
   test('read right to left in Arabic', async () => {
     replyWith([row])
-    await renderScreen(agentUrls.searchFlights, { as: agent, locale: 'ar' })
+    await renderScreen(flightUrls.agent.search, { as: agent, locale: 'ar' })
     await waitFor(() => expect(screen.getAllByText(/لاهور/).length).toBeGreaterThan(0))
     expect(document.documentElement.dir).toBe('rtl')
   })

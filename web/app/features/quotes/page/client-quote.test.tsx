@@ -8,10 +8,10 @@ import { testAgency } from '../../../testing/agency.ts'
 import { clientHeader, expectAgencyShell, expectNothingOfOurs } from '../../../testing/client-shell.ts'
 import { sampleOption, sampleQuotedStay } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { flightUrls } from '../../../urls/products/flights.ts'
 
 const token = 'q'.repeat(43)
-const url = storefrontUrls.publicFlight(new URLSearchParams({ quote: token }))
+const url = flightUrls.storefront.public(new URLSearchParams({ quote: token }))
 const quote: PublicQuote = {
   number: 'Q-100007',
   locale: 'en',

@@ -10,9 +10,7 @@ import { sampleOffer } from '../../../testing/bookings.ts'
 import { admin, agent, customer } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { sampleCheck, sampleHotel, sampleRate } from '../../../testing/stays.ts'
-import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { hotelUrls } from '../../../urls/products/hotels.ts'
 
 const stay = { check_in: '2027-03-01', check_out: '2027-03-03', rooms: '2-7', place: 'dubai' }
 const query = (more: Record<string, string> = {}) =>
@@ -34,7 +32,7 @@ const add = async () => fireEvent.click(await screen.findByRole('button', { name
 describe('a hotel of a quote', () => {
   test('is added at the price of the person quoting, and removed by the same button', async () => {
     reply(users.list, { data: [], next: null })
-    await renderScreen(adminUrls.hotel(query({ for: 'agent-12' })), { as: admin })
+    await renderScreen(hotelUrls.office.details(query({ for: 'agent-12' })), { as: admin })
     await add()
     const button = await screen.findByRole('button', { name: 'In the quote' })
     expect(sentTo(hotels.check)).toMatchObject([{ body: { supplier: 'house-stays', rate_ids: ['rate-1'] } }])
@@ -47,21 +45,21 @@ describe('a hotel of a quote', () => {
 
   test('whose rate is gone is not added, and says why', async () => {
     fail(hotels.check, 'not_found', { reason: 'rate_gone', message: 'This room is no longer offered at this rate.' })
-    await renderScreen(agentUrls.hotel(query()), { as: agent })
+    await renderScreen(hotelUrls.agent.details(query()), { as: agent })
     await add()
     expect(await screen.findByText('This room is no longer offered at this rate.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'This quote' })).toBeNull()
   })
 
   test('is not offered to a customer', async () => {
-    await renderScreen(storefrontUrls.hotel(query()), { as: customer })
+    await renderScreen(hotelUrls.storefront.details(query()), { as: customer })
     expect(await screen.findByRole('link', { name: /Book/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add to quote' })).toBeNull()
   })
 
   test('is sent with the flights chosen before as one option, whose total is shown first', async () => {
     addOffer(sampleOffer, 5)
-    await renderScreen(agentUrls.hotel(query()), { as: agent })
+    await renderScreen(hotelUrls.agent.details(query()), { as: agent })
     await add()
     const tray = await screen.findByRole('region', { name: 'This quote' })
     await waitFor(() => expect(tray.textContent).toContain(sampleHotel.name))

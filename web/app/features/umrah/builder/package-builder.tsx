@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'
 import type { StoredRecord } from '../../../ui/forms/record-form.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { useCreatePackage, useUpdatePackage } from '../api.ts'
 import { AboutSection, TextsSection } from './about-section.tsx'
 import { useBuilderForm } from './builder-form.ts'
@@ -26,7 +26,7 @@ export function PackageBuilder({ stored }: { stored?: StoredRecord<UmrahPackageV
     const done = stored
       ? await updating.run({ params: { id: stored.id }, body: { ...values, version: stored.office.version } })
       : await creating.run({ body: values })
-    if (done) await navigate(adminUrls.umrahPackages)
+    if (done) await navigate(umrahUrls.office.catalogue)
   })
   return (
     <Editor
@@ -34,7 +34,7 @@ export function PackageBuilder({ stored }: { stored?: StoredRecord<UmrahPackageV
       errors={form.errors}
       save={t('save')}
       busy={creating.busy || updating.busy}
-      list={adminUrls.umrahPackages}
+      list={umrahUrls.office.catalogue}
       aside={<ProfitSummary values={form.values} />}
     >
       <AboutSection form={form} />

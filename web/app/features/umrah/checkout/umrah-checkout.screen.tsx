@@ -6,13 +6,12 @@ import { isOfferGone } from '../../../platform/api.ts'
 import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
 import { useSession } from '../../../platform/session.ts'
 import { idIn } from '../../../ui/url-state.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import type { SalesArea } from '../../../urls/sales-area.ts'
-import { withQuery } from '../../../urls/with-query.ts'
 import { type CheckoutFlow, CheckoutShell, GoneState, NotReady, useContact } from '../../bookings/checkout/public.ts'
 import { agentOf, type Payer, writePayer } from '../../buyers/public.ts'
 import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
 import { packageQuery } from '../api.ts'
-import { areaUrls } from '../area.ts'
 import { readChoice, toChoice } from '../choice/package-choice.ts'
 import { UmrahCheckout } from './umrah-checkout.tsx'
 
@@ -48,7 +47,7 @@ function Filling({ buyer, payer, back, quoteKey }: CheckoutFlow & { quoteKey: Qu
 }
 
 const searchUrl = (area: SalesArea, payer: Payer | null): string =>
-  withQuery(areaUrls[area].list, writePayer(new URLSearchParams(), payer ?? undefined))
+  umrahUrls[area].list(writePayer(new URLSearchParams(), payer ?? undefined))
 
 /** The flow from a configured package to a booking. */
 export default function UmrahCheckoutScreen() {
@@ -58,7 +57,7 @@ export default function UmrahCheckoutScreen() {
     <CheckoutShell
       product="umrah"
       searchUrl={searchUrl}
-      agentUrl={(query) => areaUrls.agent.checkout(Number(id), query)}
+      agentUrl={(query) => umrahUrls.agent.checkout(Number(id), query)}
     >
       {(flow) => <Filling {...flow} quoteKey={flow.area === 'storefront' ? null : readQuoteKey(params)} />}
     </CheckoutShell>

@@ -15,8 +15,7 @@ import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { adminUrls } from '../../../urls/admin.ts'
-import { agentUrls } from '../../../urls/agent.ts'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
 import { emptyTraveller } from '../../bookings/checkout/form/travellers-form.rules.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
@@ -86,7 +85,7 @@ describe('the office', () => {
   test("books a package for its agent, at that agent's prices", async () => {
     reply(umrahBookings.book, { message: 'Held.', type: 'success', booking, token: null })
     pending(bookings.show)
-    const { currentUrl } = await renderScreen(adminUrls.umrahCheckout(3, query({ for: 'agent-12' })), { as: admin })
+    const { currentUrl } = await renderScreen(umrahUrls.office.checkout(3, query({ for: 'agent-12' })), { as: admin })
     expect(await screen.findByText(/For the agent/)).toBeTruthy()
     await review()
     expect(sentTo(umrah.show).at(-1)?.query).toEqual({ agent_id: '12' })
@@ -97,13 +96,13 @@ describe('the office', () => {
   })
 
   test('is sent to choose a buyer if there is none', async () => {
-    const { currentUrl } = await renderScreen(adminUrls.umrahCheckout(3, query()), { as: admin })
-    await waitFor(() => expect(currentUrl()).toBe(adminUrls.sellUmrah()))
+    const { currentUrl } = await renderScreen(umrahUrls.office.checkout(3, query()), { as: admin })
+    await waitFor(() => expect(currentUrl()).toBe(umrahUrls.office.list()))
     expect(sentTo(umrah.show)).toEqual([])
   })
 
   test('chooses who buys before it sees packages', async () => {
-    await renderScreen(adminUrls.sellUmrah(), { as: admin })
+    await renderScreen(umrahUrls.office.list(), { as: admin })
     expect(await screen.findByText('Choose who is buying to see prices.')).toBeTruthy()
     expect(sentTo(umrah.list)).toEqual([])
   })
@@ -111,16 +110,16 @@ describe('the office', () => {
   test('the buyer is kept in every link, from the list to the checkout', async () => {
     reply(umrah.list, { data: [packageCard()], next: null })
     const buyer = new URLSearchParams({ for: 'agent-12' })
-    await renderScreen(adminUrls.sellUmrah(buyer), { as: admin })
+    await renderScreen(umrahUrls.office.list(buyer), { as: admin })
     const link = await screen.findByRole('link', { name: 'Rajab umrah, 14 nights' })
-    expect(link.getAttribute('href')).toBe(adminUrls.umrahOffer(3, buyer))
+    expect(link.getAttribute('href')).toBe(umrahUrls.office.details(3, buyer))
     expect(sentTo(umrah.list).at(-1)?.query).toMatchObject({ agent_id: '12' })
   })
 })
 
 test('an agent on the storefront is taken to their own checkout', async () => {
-  const { currentUrl } = await renderScreen(storefrontUrls.umrahCheckout(3, query()), { as: agent })
-  await waitFor(() => expect(currentUrl()).toBe(agentUrls.umrahCheckout(3, query())))
+  const { currentUrl } = await renderScreen(umrahUrls.storefront.checkout(3, query()), { as: agent })
+  await waitFor(() => expect(currentUrl()).toBe(umrahUrls.agent.checkout(3, query())))
 })
 
 test('an agent pays the first instalment from the balance, not the whole price', async () => {
@@ -135,7 +134,7 @@ test('an agent pays the first instalment from the balance, not the whole price',
   })
   reply(bookings.payInstalment, { message: 'Paid.', type: 'success', booking })
   reply(bookings.show, { booking })
-  await renderScreen(agentUrls.umrahCheckout(3, query()), { as: agent })
+  await renderScreen(umrahUrls.agent.checkout(3, query()), { as: agent })
   await review()
   await press('Pay first part from balance')
   await waitFor(() => expect(sentTo(bookings.payInstalment)).toMatchObject([{ body: { amount: 16_500_000 } }]))
@@ -146,7 +145,7 @@ test('a ticked traveller is saved for next time, once the package is booked', as
   reply(umrahBookings.book, { message: 'Held.', type: 'success', booking, token: null })
   pending(bookings.show)
   pending(travellers.save)
-  await renderScreen(agentUrls.umrahCheckout(3, query()), { as: agent })
+  await renderScreen(umrahUrls.agent.checkout(3, query()), { as: agent })
   fireEvent.click((await screen.findAllByRole('button', { name: /^Edit|^Fill/ }))[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Save for next time' }))
   await review()
@@ -160,13 +159,13 @@ describe('changes during payment', () => {
     ['umrah_seats_gone', 'There are not enough seats left on this departure.'],
   ] as const)('%s is reported on the same page, and nothing typed is lost', async (reason, message) => {
     fail(umrahBookings.book, 'conflict', { reason, message })
-    await renderScreen(storefrontUrls.umrahCheckout(3, query()))
+    await renderScreen(umrahUrls.storefront.checkout(3, query()))
     await review()
     await press('Book and pay by card')
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(screen.getByText(/Bilal Khan/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Other umrah packages' }).getAttribute('href')).toBe(
-      storefrontUrls.umrahPackages,
+      umrahUrls.storefront.list(),
     )
     expect(sessionStorage.length).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { messageOf } from '../../../platform/api.ts'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
-import { withQuery } from '../../../urls/with-query.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import {
   CheckoutPayment,
   Lines,
@@ -13,7 +13,6 @@ import {
 } from '../../bookings/checkout/public.ts'
 import { writePayer } from '../../buyers/public.ts'
 import { QuotedPackageNotice } from '../../quotes/public.ts'
-import { areaUrls } from '../area.ts'
 import { toParams } from '../choice/package-choice.ts'
 import { RoomsStep } from './rooms-step.tsx'
 import styles from './umrah-checkout.module.css'
@@ -46,15 +45,15 @@ function Review({ checkout }: { checkout: Checkout }) {
 /** What became unavailable during payment, with the ways to continue; everything typed is kept. */
 function Refusal({ text, buyer, payer, view, choice }: UmrahCheckoutProps & { text: string }) {
   const { t } = useTranslation('umrah')
-  const urls = areaUrls[buyer === 'agent' || buyer === 'office' ? buyer : 'storefront']
+  const urls = umrahUrls[buyer === 'agent' || buyer === 'office' ? buyer : 'storefront']
   const forPayer = (params: URLSearchParams) => writePayer(params, payer ?? undefined)
   return (
     <WarnNote role="alert">
       <p>{text}</p>
       <p>{t('checkout.refusedSafe')}</p>
       <p className={styles.links}>
-        <Link to={urls.package(view.id, forPayer(toParams(choice)))}>{t('checkout.otherDate')}</Link>
-        <Link to={withQuery(urls.list, forPayer(new URLSearchParams()))}>{t('checkout.otherPackages')}</Link>
+        <Link to={urls.details(view.id, forPayer(toParams(choice)))}>{t('checkout.otherDate')}</Link>
+        <Link to={urls.list(forPayer(new URLSearchParams()))}>{t('checkout.otherPackages')}</Link>
       </p>
     </WarnNote>
   )

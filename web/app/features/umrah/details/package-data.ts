@@ -2,6 +2,7 @@ import { localizedWords } from '@safar/contract/content/read-localized'
 import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, faqData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'
 import en from '../messages.en.json'
@@ -12,7 +13,7 @@ const titles = { en: en.list.title, ar: ar.list.title }
 /** Structured data of a package for search engines. */
 export function packageData(view: UmrahPackageView, locale: Locale, origin: string): StructuredData[] {
   const name = localizedWords(view.name, locale)
-  const path = storefrontUrls.umrahPackage(view.id)
+  const path = umrahUrls.storefront.details(view.id)
   return [
     productData(origin, {
       name,
@@ -24,7 +25,7 @@ export function packageData(view: UmrahPackageView, locale: Locale, origin: stri
     }),
     breadcrumbData(origin, [
       { name: 'Safar', path: storefrontUrls.home },
-      { name: titles[locale], path: storefrontUrls.umrahPackages },
+      { name: titles[locale], path: umrahUrls.storefront.list() },
       { name, path },
     ]),
     faqData(questions[locale]),

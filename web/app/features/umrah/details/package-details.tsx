@@ -12,8 +12,9 @@ import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { useSalesArea } from '../../../urls/sales-area.ts'
-import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
+import { sharePicture } from '../../../urls/storefront.ts'
 import { agentOf, type Payer, payerOf, writePayer } from '../../buyers/public.ts'
 import { packageQuery } from '../api.ts'
 import { journeyOf } from '../choice/journey.ts'
@@ -58,7 +59,7 @@ function Details({ view, payer }: Props) {
       <PageMeta
         title={tUi('tabTitle', { title: texts.words(view.name) })}
         description={texts.words(view.summary)}
-        path={storefrontUrls.umrahPackage(view.id)}
+        path={umrahUrls.storefront.details(view.id)}
         picture={sharePicture('umrah', view.id, locale)}
       />
       <DetailsHead view={view} choice={choice} />
@@ -113,7 +114,7 @@ export function PackageDetails({ rendered, gone = false }: PackageDetailsProps) 
       <GonePage
         title={t('details.gone')}
         help={t('details.goneHelp')}
-        list={{ to: storefrontUrls.umrahPackages, label: t('details.all') }}
+        list={{ to: umrahUrls.storefront.list(), label: t('details.all') }}
       />
     )
   return (

@@ -18,11 +18,11 @@ import { PriceCard, PriceEach, PriceFoot } from '../../../ui/package-page/price-
 import { Counter } from '../../../ui/search-card/counter.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { useSalesArea } from '../../../urls/sales-area.ts'
 import { agentOf, NetPricesSwitch, type Payer, TermsRow, useNetPrices, writePayer } from '../../buyers/public.ts'
 import { AskButton } from '../../enquiries/public.ts'
 import { priceQuery } from '../api.ts'
-import { areaUrls } from '../area.ts'
 import {
   countPeople,
   isChanged,
@@ -254,7 +254,7 @@ export function PriceBox({ payer, ...props }: BoxProps) {
           </div>
         )}
         {canBook ? (
-          <CommitButton to={areaUrls[area].checkout(view.id, writePayer(toParams(choice), payer ?? undefined))}>
+          <CommitButton to={umrahUrls[area].checkout(view.id, writePayer(toParams(choice), payer ?? undefined))}>
             {t('box.book')}
           </CommitButton>
         ) : (

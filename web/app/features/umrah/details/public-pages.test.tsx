@@ -5,7 +5,7 @@ import { type UmrahPackagePrice, umrah } from '@safar/contract/products/umrah/um
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
 
 const price = (total: number): UmrahPackagePrice => ({
@@ -26,16 +26,16 @@ describe('the list of packages', () => {
 
   test('shows nights, hotels, walk and price, and leads to the package', async () => {
     reply(umrah.list, { data: [packageCard()], next: null })
-    await renderScreen(storefrontUrls.umrahPackages)
+    await renderScreen(umrahUrls.storefront.list())
     const link = await screen.findByRole('link', { name: 'Rajab umrah, 14 nights' })
-    expect(link.getAttribute('href')).toBe(storefrontUrls.umrahPackage(3))
+    expect(link.getAttribute('href')).toBe(umrahUrls.storefront.details(3))
     expect(screen.getAllByText('350 m to the Haram').length).toBeGreaterThan(0)
     expect(screen.getByText('11 seats left')).toBeTruthy()
   })
 
   test('filters are kept in the URL and sent; a chip removes one', async () => {
     reply(umrah.list, { data: [packageCard()], next: null })
-    const { currentUrl } = await renderScreen(`${storefrontUrls.umrahPackages}?nights=13-16&max_metres=600&stars=x`)
+    const { currentUrl } = await renderScreen(`${umrahUrls.storefront.list()}?nights=13-16&max_metres=600&stars=x`)
     await screen.findByText('Rajab umrah, 14 nights')
     expect(sentTo(umrah.list)[0]?.query).toEqual({
       min_nights: '13',
@@ -49,19 +49,19 @@ describe('the list of packages', () => {
 
   test('an empty result offers to clear the filters', async () => {
     reply(umrah.list, { data: [], next: null })
-    await renderScreen(`${storefrontUrls.umrahPackages}?stars=5`)
+    await renderScreen(`${umrahUrls.storefront.list()}?stars=5`)
     expect(await screen.findByText('No packages match')).toBeTruthy()
   })
 
   test('a failure says so and can be retried', async () => {
     fail(umrah.list, 'server_error')
-    await renderScreen(storefrontUrls.umrahPackages)
+    await renderScreen(umrahUrls.storefront.list())
     expect(await screen.findByText("We couldn't load the packages")).toBeTruthy()
   })
 
   test('two packages are compared side by side', async () => {
     reply(umrah.list, { data: [packageCard(), second], next: null })
-    await renderScreen(storefrontUrls.umrahPackages)
+    await renderScreen(umrahUrls.storefront.list())
     for (const box of await screen.findAllByLabelText('Compare')) fireEvent.click(box)
     fireEvent.click(screen.getByRole('button', { name: 'Compare 2' }))
     const table = await screen.findByRole('table', { name: 'Compare packages' })
@@ -77,7 +77,7 @@ describe('one package', () => {
   test('a night is a cell with its day by both calendars, and Friday is marked', async () => {
     reply(umrah.show, { data: packageView() })
     reply(umrah.price, price(62_500_000))
-    await renderScreen(storefrontUrls.umrahPackage(3))
+    await renderScreen(umrahUrls.storefront.details(3))
     expect(await screen.findByRole('heading', { level: 1, name: 'Rajab umrah, 14 nights' })).toBeTruthy()
     const nights = within(screen.getByRole('region', { name: 'Nights of the journey' })).getAllByRole('listitem')
     expect(nights).toHaveLength(14)
@@ -94,7 +94,7 @@ describe('one package', () => {
           : 62_500_000,
       ),
     )
-    const { currentUrl } = await renderScreen(storefrontUrls.umrahPackage(3))
+    const { currentUrl } = await renderScreen(umrahUrls.storefront.details(3))
     expect((await screen.findAllByText('625,000')).length).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('radio', { name: /Double/ }))
     expect((await screen.findAllByText('825,000')).length).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ describe('one package', () => {
 
   test('a package without a departure cannot be booked, but can be asked about', async () => {
     reply(umrah.show, { data: packageView({ departures: [] }) })
-    await renderScreen(storefrontUrls.umrahPackage(3))
+    await renderScreen(umrahUrls.storefront.details(3))
     expect(await screen.findByText(/No departure can be booked now/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Book' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Ask about this package' })).toBeTruthy()
@@ -128,14 +128,14 @@ describe('one package', () => {
 
   test('404: a package that no longer exists leads back to the list', async () => {
     fail(umrah.show, 'not_found')
-    await renderScreen(storefrontUrls.umrahPackage(99))
+    await renderScreen(umrahUrls.storefront.details(99))
     expect(await screen.findByText('This package is no longer available')).toBeTruthy()
   })
 
   test('in Arabic, everything reads right to left', async () => {
     reply(umrah.show, { data: packageView() })
     reply(umrah.price, price(62_500_000))
-    await renderScreen(storefrontUrls.umrahPackage(3), { locale: 'ar' })
+    await renderScreen(umrahUrls.storefront.details(3), { locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: 'عمرة رجب، 14 ليلة' })).toBeTruthy()
     expect(screen.getByText('أين تقيم وكم تمشي')).toBeTruthy()
     // Cities appear by name, weights in the unit of the language.

@@ -8,7 +8,7 @@ import type { ScreenHandle } from '../../../platform/before-scripts/later-script
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { readOnServer } from '../../../platform/server-read.ts'
 import haram from '../../../ui/scenes/haram.svg'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { pictures } from '../pictures.ts'
 import { readFilter, toQuery } from './list-filter.ts'
@@ -44,7 +44,7 @@ export default function UmrahPackagesScreen() {
       <PageMeta
         title={tUi('tabTitle', { title: t('list.title') })}
         description={t('list.detail')}
-        path={storefrontUrls.umrahPackages}
+        path={umrahUrls.storefront.list()}
       />
       <HeaderBand
         rendered={page?.images}

@@ -14,10 +14,10 @@ import { SortMenu } from '../../../ui/results/sort-menu.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { useSalesArea } from '../../../urls/sales-area.ts'
 import { agentOf, payerOf, writePayer } from '../../buyers/public.ts'
 import { packagePages } from '../api.ts'
-import { areaUrls } from '../area.ts'
 import { ComparePackages } from './compare-packages.tsx'
 import { type FilterName, filterNames, toQuery, useListFilter } from './list-filter.ts'
 import { ListFilters, useFilterLabel } from './list-filters.tsx'
@@ -100,7 +100,7 @@ function FoundPackages({ list, view, compared, onCompare }: FoundPackagesProps) 
           <PackageCard
             key={card.id}
             card={card}
-            to={areaUrls[area].package(card.id, query)}
+            to={umrahUrls[area].details(card.id, query)}
             sharing={sharing}
             compared={isCompared}
             comparable={isCompared || compared.length < MOST_COMPARED}

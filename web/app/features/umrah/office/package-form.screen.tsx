@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { packageQuery } from '../api.ts'
 import { PackageBuilder } from '../builder/package-builder.tsx'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
@@ -15,7 +15,7 @@ export default function PackageFormScreen() {
       gone={{ title: t('gone'), help: t('goneHelp') }}
       failed={{ title: t('failed') }}
       query={packageQuery}
-      list={adminUrls.umrahPackages}
+      list={umrahUrls.office.catalogue}
       editor={PackageBuilder}
     />
   )

@@ -12,7 +12,7 @@ import { describeListScreen } from '../../../testing/describe-list-screen.tsx'
 import { findField } from '../../../testing/fields.ts'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { makeOffers } from '../../flights/testing/offers.fixture.ts'
 import { groupTicket } from '../../groups/testing/group.fixture.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
@@ -33,7 +33,7 @@ const stored = () => {
 beforeEach(() => reply(groups.list, { data: [], next: null }))
 
 describeListScreen('umrah packages in the office', {
-  url: adminUrls.umrahPackages,
+  url: umrahUrls.office.catalogue,
   as: admin,
   call: umrah.list,
   heading: { en: 'Umrah packages', ar: 'باقات العمرة' },
@@ -43,7 +43,7 @@ describeListScreen('umrah packages in the office', {
 
 test('packages of every state are requested, or of one state when it is chosen', async () => {
   listed()
-  await renderScreen(adminUrls.umrahPackages, { as: admin })
+  await renderScreen(umrahUrls.office.catalogue, { as: admin })
   await screen.findByText('Rajab umrah, 14 nights')
   expect(sentTo(umrah.list)[0]?.query).toMatchObject({ status: 'all', sort: 'newest' })
   fireEvent.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -55,15 +55,15 @@ test('a package is copied, and the copy opens in the builder', async () => {
   listed()
   reply(umrah.copy, { message: 'Saved.', type: 'success', data: packageView({ id: 9 }) })
   reply(umrah.show, { data: packageView({ id: 9, office: { form: samplePackage(), version: 1, bookings: 0 } }) })
-  const { currentUrl } = await renderScreen(adminUrls.umrahPackages, { as: admin })
+  const { currentUrl } = await renderScreen(umrahUrls.office.catalogue, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Copy Rajab umrah, 14 nights' }))
-  await waitFor(() => expect(currentUrl()).toBe(adminUrls.editUmrahPackage(9)))
+  await waitFor(() => expect(currentUrl()).toBe(umrahUrls.office.edit(9)))
 })
 
 test('deleting asks for confirmation and says what happens to bookings', async () => {
   listed()
   reply(umrah.remove, { message: 'Package deleted.', type: 'success' })
-  await renderScreen(adminUrls.umrahPackages, { as: admin })
+  await renderScreen(umrahUrls.office.catalogue, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Rajab umrah, 14 nights' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Rajab umrah, 14 nights?' })
   expect(within(dialog).getByText(/Existing bookings stay as they were sold/)).toBeTruthy()
@@ -74,14 +74,14 @@ test('deleting asks for confirmation and says what happens to bookings', async (
 test('the header images of the public list are managed next to the packages', async () => {
   listed()
   reply(umrahPictures.list, { data: [] })
-  await renderScreen(adminUrls.umrahPackages, { as: admin })
+  await renderScreen(umrahUrls.office.catalogue, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Header images' }))
   expect(await screen.findByText('Shown over the list of umrah packages')).toBeTruthy()
 })
 
 test('the profit of a sharing follows the typed price', { tags: ['full'] }, async () => {
   stored()
-  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  await renderScreen(umrahUrls.office.edit(3), { as: admin })
   await findField('Name, English')
   const summary = screen.getByText('Margin per person').closest('section')
   const profit = () =>
@@ -97,10 +97,10 @@ test('a changed package is saved with the version that was read, under the wordi
   stored()
   listed()
   reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
-  const { currentUrl } = await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  const { currentUrl } = await renderScreen(umrahUrls.office.edit(3), { as: admin })
   fireEvent.change(await findField('Name, English'), { target: { value: 'Shaban umrah' } })
   save()
-  await waitFor(() => expect(currentUrl()).toBe(adminUrls.umrahPackages))
+  await waitFor(() => expect(currentUrl()).toBe(umrahUrls.office.catalogue))
   expect(sentTo(umrah.update)[0]?.body).toMatchObject({ version: 4, name: { en: 'Shaban umrah' } })
   expect(await screen.findByText('User has been updated successfully.')).toBeTruthy()
 })
@@ -120,7 +120,7 @@ test('flights and their cost can be taken from one of our groups', { tags: ['ful
   reply(groups.list, { data: [groupTicket({ flights, returns_on: '2027-02-24' })], next: null })
   reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
   listed()
-  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  await renderScreen(umrahUrls.office.edit(3), { as: admin })
   const field = await screen.findByLabelText('Flights of a group', { selector: 'input' })
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('option', { name: /SV LHE–JED/, hidden: true }))
@@ -146,7 +146,7 @@ test('errors are shown at their fields: nights outside their range, a plan that 
   form.stays = [{ ...first, nights: 4 }, second]
   noGroups()
   reply(umrah.show, { data: packageView({ office: { form, version: 1, bookings: 0 } }) })
-  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  await renderScreen(umrahUrls.office.edit(3), { as: admin })
   await screen.findByText('Save package')
   save()
   expect(await screen.findByText(/fields need your attention/)).toBeTruthy()
@@ -156,7 +156,7 @@ test('errors are shown at their fields: nights outside their range, a plan that 
 test('a stored hotel is collapsed; an error in it expands it and takes the focus', { tags: ['full'] }, async () => {
   stored()
   fail(umrah.update, 'invalid', { errors: { 'stays.0.hotels.0.stars': ['Stars are 0 to 5.'] } })
-  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  await renderScreen(umrahUrls.office.edit(3), { as: admin })
   const fold = (await screen.findByText('Anjum Hotel')).closest('button')
   expect(fold?.getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByLabelText('Stars')).toBeNull()
@@ -169,7 +169,7 @@ test('a stored hotel is collapsed; an error in it expands it and takes the focus
 
 test('stops of a route are chosen one after another, and each is removed by its chip', { tags: ['full'] }, async () => {
   stored()
-  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  await renderScreen(umrahUrls.office.edit(3), { as: admin })
   const route = (await screen.findAllByText(/^(Bus|Coach|Haramain train|Car|Van|Hiace|Coaster), /))[0]
   if (!route) throw new Error('the sample has transport')
   fireEvent.click(route)
@@ -182,7 +182,7 @@ test('stops of a route are chosen one after another, and each is removed by its 
 
 test('a new package starts with both cities; an empty name is refused at its field', { tags: ['full'] }, async () => {
   noGroups()
-  await renderScreen(adminUrls.newUmrahPackage, { as: admin })
+  await renderScreen(umrahUrls.office.new, { as: admin })
   expect(await screen.findByText('Stay 1: Makkah')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Move Stay 1: Makkah down'))
   expect(await screen.findByText('Stay 1: Madinah')).toBeTruthy()
@@ -192,7 +192,7 @@ test('a new package starts with both cities; an empty name is refused at its fie
 
 test('404: a package that no longer exists says so', async () => {
   fail(umrah.show, 'not_found')
-  await renderScreen(adminUrls.editUmrahPackage(99), { as: admin })
+  await renderScreen(umrahUrls.office.edit(99), { as: admin })
   expect(await screen.findByText("This package doesn't exist")).toBeTruthy()
 })
 
@@ -221,7 +221,7 @@ test('flights are found with our own search: the chosen ones and their cost are 
     suppliers: [],
     partial: false,
   })
-  await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
+  await renderScreen(umrahUrls.office.edit(3), { as: admin })
   fireEvent.click(await screen.findByText('Find flights'))
   const dialog = await screen.findByRole('dialog')
   fireEvent.submit(within(dialog).getByText('Search flights').closest('form') as HTMLFormElement)

@@ -18,7 +18,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { OfficeList } from '../../content/public.ts'
 import { packagePages, savePackages, type UmrahFilter, useCopyPackage, useRemovePackage } from '../api.ts'
 import { NightsBar } from '../parts/nights-bar.tsx'
@@ -38,11 +38,11 @@ function Actions({ row }: { row: Row }) {
   const texts = useUmrahTexts()
   const navigate = useNavigate()
   const name = texts.words(row.name)
-  const copying = useCopyPackage({ onSuccess: ({ data }) => void navigate(adminUrls.editUmrahPackage(data.id)) })
+  const copying = useCopyPackage({ onSuccess: ({ data }) => void navigate(umrahUrls.office.edit(data.id)) })
   const removing = useRemovePackage()
   return (
     <span className={styles.actions}>
-      <IconButton size={30} label={t('list.change', { name })} to={adminUrls.editUmrahPackage(row.id)}>
+      <IconButton size={30} label={t('list.change', { name })} to={umrahUrls.office.edit(row.id)}>
         <IconPencil size={16} stroke={1.75} />
       </IconButton>
       <IconButton
@@ -155,7 +155,7 @@ export default function UmrahPackages() {
       pictures={pictures}
       title={t('list.title')}
       detail={t('list.detail')}
-      add={manages ? { to: adminUrls.newUmrahPackage, text: t('list.add') } : null}
+      add={manages ? { to: umrahUrls.office.new, text: t('list.add') } : null}
       actions={
         <OutlineButton leftSection={<IconList size={18} stroke={1.75} />} onClick={() => setListsOpen(true)}>
           {tUmrah('lists.title')}
@@ -193,7 +193,7 @@ export default function UmrahPackages() {
             }
             rowId={({ id }) => String(id)}
             rowName={({ name }) => texts.words(name)}
-            onOpen={manages ? ({ id }) => void navigate(adminUrls.editUmrahPackage(id)) : undefined}
+            onOpen={manages ? ({ id }) => void navigate(umrahUrls.office.edit(id)) : undefined}
             isDead={({ status }) => status === 'inactive'}
             empty={{ title: t('list.none'), help: t('list.noneHelp'), actions: add }}
           />

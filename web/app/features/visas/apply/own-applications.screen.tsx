@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { applicationPages } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
 import { partyName, useVisaTexts } from '../use-visa-texts.ts'
@@ -23,7 +23,7 @@ export default function OwnApplications() {
   const urls = useVisaUrls()
   const pages = applicationPages({})
   const { rows, state, hasMore, onMore, moreBusy, onRetry } = usePages(pages.key, pages.fetch)
-  const browse = <PrimaryButton to={storefrontUrls.visas()}>{t('own.browse')}</PrimaryButton>
+  const browse = <PrimaryButton to={visaUrls.storefront.list()}>{t('own.browse')}</PrimaryButton>
   return (
     <>
       <ScreenHead title={t('own.title')} actions={browse} />

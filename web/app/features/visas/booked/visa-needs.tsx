@@ -9,7 +9,7 @@ import { useSession } from '../../../platform/session.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { visaNeedsQuery } from '../api.ts'
 import { ApplicationBadge } from '../apply/application-badge.tsx'
 import { useApplicationUrl } from '../area.ts'
@@ -43,7 +43,7 @@ function Country({ need }: { need: VisaNeed }) {
       {without.length > 0 && (
         <CardRow
           end={
-            <Link className="link" to={storefrontUrls.visas({ country: need.country })}>
+            <Link className="link" to={visaUrls.storefront.list({ country: need.country })}>
               {t('needs.see', { country })}
             </Link>
           }

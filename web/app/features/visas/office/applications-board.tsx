@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { type ApplicationFilter, applicationCountsQuery, applicationPages } from '../api.ts'
 import { partyName, useVisaTexts } from '../use-visa-texts.ts'
 import styles from './board.module.css'
@@ -25,7 +25,7 @@ function ApplicationCard({ row }: { row: VisaApplicationRow }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
   return (
-    <Link className={styles.card} to={adminUrls.visaApplication(row.id)} data-card>
+    <Link className={styles.card} to={visaUrls.office.application(row.id)} data-card>
       <span className={styles.line}>
         <b>
           <Ltr>{row.number}</Ltr>

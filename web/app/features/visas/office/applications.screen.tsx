@@ -15,7 +15,7 @@ import { type TableQuery, useTableQuery } from '../../../ui/data-table/use-table
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { Ago, DateText } from '../../../ui/time/dates.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { type ApplicationFilter, applicationCountsQuery, applicationPages } from '../api.ts'
 import { ApplicationBadge } from '../apply/application-badge.tsx'
 import { partyName, useVisaTexts } from '../use-visa-texts.ts'
@@ -114,7 +114,7 @@ function ApplicationsList({ query, filter }: { query: TableQuery; filter: Applic
         filters={<OwnerFilter query={query} />}
         rowId={({ id }) => String(id)}
         rowName={({ number }) => number}
-        onOpen={({ id }) => void navigate(adminUrls.visaApplication(id))}
+        onOpen={({ id }) => void navigate(visaUrls.office.application(id))}
         isDead={(row) => row.state === 'cancelled'}
         empty={{ title: t('board.none'), help: t('board.noneHelp') }}
       />
@@ -151,7 +151,7 @@ export default function OfficeApplications() {
         actions={
           <>
             {isBoard && <OwnerFilter query={query} />}
-            {canBook && <PrimaryButton to={adminUrls.sellVisa()}>{t('sell.title')}</PrimaryButton>}
+            {canBook && <PrimaryButton to={visaUrls.office.sell()}>{t('sell.title')}</PrimaryButton>}
             <OutlineButton onClick={() => query.setFilter('view', isBoard ? '' : 'board')}>
               {t(isBoard ? 'board.asList' : 'board.asBoard')}
             </OutlineButton>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'
 import type { StoredRecord } from '../../../ui/forms/record-form.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { useCreateVisa, useUpdateVisa } from '../api.ts'
 import { AboutSection, RulesSection, TextsSection } from './about-fields.tsx'
 import { DocumentsSection, PhotographSection } from './document-fields.tsx'
@@ -21,7 +21,7 @@ export function VisaEditor({ stored }: { stored?: StoredRecord<VisaView> }) {
     const done = stored
       ? await updating.run({ params: { id: stored.id }, body: { ...values, version: stored.office.version } })
       : await creating.run({ body: values })
-    if (done) await navigate(adminUrls.visas)
+    if (done) await navigate(visaUrls.office.catalogue)
   })
   return (
     <Editor
@@ -29,7 +29,7 @@ export function VisaEditor({ stored }: { stored?: StoredRecord<VisaView> }) {
       errors={form.errors}
       save={t('office.save')}
       busy={creating.busy || updating.busy}
-      list={adminUrls.visas}
+      list={visaUrls.office.catalogue}
     >
       <AboutSection form={form} />
       <RulesSection form={form} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../ui/forms/record-form.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { visaQuery } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import { VisaEditor } from './visa-editor.tsx'
@@ -15,7 +15,7 @@ export default function VisaFormScreen() {
       gone={{ title: t('gone'), help: t('goneHelp') }}
       failed={{ title: t('failed') }}
       query={visaQuery}
-      list={adminUrls.visas}
+      list={visaUrls.office.catalogue}
       editor={VisaEditor}
     />
   )

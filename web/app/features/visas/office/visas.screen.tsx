@@ -12,7 +12,7 @@ import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
-import { adminUrls } from '../../../urls/admin.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { OfficeList } from '../../content/public.ts'
 import { useRemoveVisa, visaPages } from '../api.ts'
 import { pictures } from '../pictures.ts'
@@ -102,7 +102,7 @@ export default function OfficeVisas() {
       pictures={pictures}
       title={t('title')}
       detail={t('office.detail')}
-      add={{ to: adminUrls.newVisa, text: t('office.add') }}
+      add={{ to: visaUrls.office.new, text: t('office.add') }}
     >
       {(add) => (
         <DataTable<VisaCard>
@@ -132,7 +132,7 @@ export default function OfficeVisas() {
           }
           rowId={({ id }) => String(id)}
           rowName={({ name }) => words(name)}
-          onOpen={({ id }) => void navigate(adminUrls.editVisa(id))}
+          onOpen={({ id }) => void navigate(visaUrls.office.edit(id))}
           isDead={(row) => row.status === 'inactive'}
           empty={{ title: t('none'), help: t('office.noneHelp'), actions: add }}
         />

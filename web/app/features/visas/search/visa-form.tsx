@@ -7,7 +7,7 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { FieldErrors } from '../../../ui/search-card/field-errors.tsx'
 import searchForm from '../../../ui/search-card/search-form.module.css'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { visaCountriesQuery } from '../api.ts'
 import { toCountryOptions } from './place-options.rules.ts'
 import { PlacePicker } from './place-picker.tsx'
@@ -28,7 +28,7 @@ export default function VisaForm() {
   function send(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (country) void navigate(storefrontUrls.visas({ country }))
+    if (country) void navigate(visaUrls.storefront.list({ country }))
     else document.getElementById(COUNTRY)?.focus()
   }
   return (

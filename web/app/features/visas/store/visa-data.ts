@@ -2,6 +2,7 @@ import { localizedWords } from '@safar/contract/content/read-localized'
 import type { VisaView } from '@safar/contract/products/visas/visas.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, faqData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'
 import en from '../messages.en.json'
@@ -12,7 +13,7 @@ const titles = { en: en.title, ar: ar.title }
 /** Structured data of a visa for search engines. */
 export function visaData(visa: VisaView, locale: Locale, origin: string): StructuredData[] {
   const name = localizedWords(visa.name, locale)
-  const path = storefrontUrls.visa(visa.id)
+  const path = visaUrls.storefront.details(visa.id)
   const [normal] = visa.speeds
   return [
     productData(origin, {
@@ -25,7 +26,7 @@ export function visaData(visa: VisaView, locale: Locale, origin: string): Struct
     }),
     breadcrumbData(origin, [
       { name: 'Safar', path: storefrontUrls.home },
-      { name: titles[locale], path: storefrontUrls.visas() },
+      { name: titles[locale], path: visaUrls.storefront.list() },
       { name, path },
     ]),
     faqData(questions[locale]),

@@ -22,8 +22,8 @@ import { LocalizedTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { idIn } from '../../../ui/url-state.ts'
-import { agentUrls } from '../../../urls/agent.ts'
-import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
+import { sharePicture } from '../../../urls/storefront.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { visaQuery } from '../api.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
@@ -108,9 +108,9 @@ function ApplyButton({ visa }: { visa: VisaView }) {
   const holds = useRight('hold')
   if (user && user.role !== 'agent' && user.role !== 'customer') return null
   if (!holds) return <p className={styles.soft}>{t('apply.othersApply')}</p>
-  const urls = user?.role === 'agent' ? agentUrls : storefrontUrls
+  const urls = visaUrls[user?.role === 'agent' ? 'agent' : 'storefront']
   return (
-    <CommitButton fullWidth to={urls.applyForVisa(visa.id)}>
+    <CommitButton fullWidth to={urls.apply(visa.id)}>
       {t('apply.now')}
     </CommitButton>
   )
@@ -127,7 +127,7 @@ function Page({ visa }: { visa: VisaView }) {
       <PageMeta
         title={tUi('tabTitle', { title: name })}
         description={words(visa.summary)}
-        path={storefrontUrls.visa(visa.id)}
+        path={visaUrls.storefront.details(visa.id)}
         picture={sharePicture('visa', visa.id, locale)}
       />
       <PageHead title={name} detail={`${words(visa.country_name)} · ${t(`types.${visa.type}`)}`} />
@@ -185,7 +185,11 @@ export default function VisaDetails() {
   const query = useQuery({ ...visaQuery(id), enabled: id > 0 && !page?.gone, ...renderedRecord(page?.visa) })
   if (!query.data && (id === 0 || page?.gone || isNotFound(query.error)))
     return (
-      <GonePage title={t('gone')} help={t('goneHelp')} list={{ to: storefrontUrls.visas(), label: t('allVisas') }} />
+      <GonePage
+        title={t('gone')}
+        help={t('goneHelp')}
+        list={{ to: visaUrls.storefront.list(), label: t('allVisas') }}
+      />
     )
   return (
     <StorePage>

@@ -23,7 +23,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { WhenNear } from '../../../ui/states/when-near.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { storefrontUrls } from '../../../urls/storefront.ts'
+import { visaUrls } from '../../../urls/products/visas.ts'
 import { HeaderBand } from '../../content/public.ts'
 import { EnquirySection } from '../../enquiries/public.ts'
 import { type VisaFilter, visaCountriesQuery, visaPages } from '../api.ts'
@@ -41,7 +41,7 @@ function VisaTile({ visa }: { visa: VisaCard }) {
   const [normal] = visa.speeds
   return (
     <li className="drawn-late">
-      <Link to={storefrontUrls.visa(visa.id)} className={styles.tile}>
+      <Link to={visaUrls.storefront.details(visa.id)} className={styles.tile}>
         <span className={styles.tileHead}>
           <span className={styles.code} aria-hidden>
             {visa.country}
@@ -163,7 +163,11 @@ export default function Visas() {
   const list = usePages(pages.key, pages.fetch, { first: page?.first })
   return (
     <>
-      <PageMeta title={tUi('tabTitle', { title: t('title') })} description={t('lead')} path={storefrontUrls.visas()} />
+      <PageMeta
+        title={tUi('tabTitle', { title: t('title') })}
+        description={t('lead')}
+        path={visaUrls.storefront.list()}
+      />
       <HeaderBand rendered={page?.images} pictures={pictures} title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} filter={filter} countries={map?.data ?? []} />

@@ -1,4 +1,5 @@
 import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
+import { flightUrls } from '../../../../urls/products/flights.ts'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -14,7 +15,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, sampleSegment } from '../../../../testing/bookings.ts'
 import { findField, typeInto } from '../../../../testing/fields.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
-import { storefrontUrls } from '../../../../urls/storefront.ts'
 import { storeDraft } from '../../../bookings/checkout/form/draft.ts'
 import { goldPlan } from '../../../insurance/testing/plan.fixture.ts'
 import { noExtras } from '../../extras/extras.rules.ts'
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 /** Goes to the last step as a guest. */
 async function review() {
-  await renderScreen(storefrontUrls.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue' })))
+  await renderScreen(flightUrls.storefront.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue' })))
   await findField('Passport number')
   typeInto('Passport number', 'AB1234567')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))

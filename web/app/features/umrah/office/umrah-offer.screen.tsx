@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BuyerOffer } from '../../buyers/office/public.ts'
-import { PackageDetails } from './package-details.tsx'
+import { PackageDetails } from '../details/package-details.tsx'
 
 export default function UmrahOffer() {
   const { t } = useTranslation('umrah')

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { PayerChoice } from '../../buyers/office/public.ts'
 import { payerOf } from '../../buyers/public.ts'
-import { PackagesList } from './packages-list.tsx'
+import { PackagesList } from '../list/packages-list.tsx'
 
 /** The office sells a package: first chooses the buyer, then the package at that buyer's prices. */
 export default function SellUmrah() {
