@@ -60,14 +60,19 @@ export const payerQuery = (payer: Payer | null) =>
 const OPEN = ['pending', 'in_doubt']
 const ASK_AGAIN = 4000
 
+/** A booking, once its product's part of the pages is there as well. */
+export async function withProduct({ booking }: { booking: BookingView }): Promise<BookingView> {
+  await loadBookedProduct(booking.product)
+  return booking
+}
+
 /** The booking just made, polled until its supplier has answered. */
 export const madeQuery = (buyer: Buyer, id: number) =>
   queryOptions({
     queryKey: [BOOKINGS, 'made', id],
     queryFn: async () => {
       const params = { id }
-      const { booking } = await call(buyer === 'agent' ? bookings.show : bookings.showCustomers, { params })
-      return booking
+      return withProduct(await call(buyer === 'agent' ? bookings.show : bookings.showCustomers, { params }))
     },
     enabled: buyer !== 'guest' && id > 0,
     staleTime: 0,
@@ -84,12 +89,6 @@ const fileOf = {
   office: bookings.officeListFile,
 } as const
 const listOf = { agents: bookings.list, customers: bookings.customerList, office: bookings.officeList } as const
-
-/** A booking, once its product's part of the pages is there as well. */
-async function withProduct({ booking }: { booking: BookingView }): Promise<BookingView> {
-  await loadBookedProduct(booking.product)
-  return booking
-}
 
 /** One booking, polled until its supplier has answered. */
 export const bookingById = (shelf: Shelf, id: number) =>

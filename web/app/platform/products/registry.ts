@@ -1,12 +1,17 @@
 import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
+import type { BookedProduct } from './booked-product.ts'
 import type { Product, StoreOffer, TripLine } from './product.ts'
 
 let provided: readonly Product[] = []
 
+/** What has been loaded of the products so far, by kind. */
+export const loadedProducts = new Map<string, BookedProduct>()
+
 /** Set by the root before anything below it renders: the list is above the features, which read it here. */
 export function provideProducts(products: readonly Product[]): void {
   provided = products
+  loadedProducts.clear()
 }
 
 /** Everything we sell, in the order in which it is offered. */

@@ -16,7 +16,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
-import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
+import { type Buyer, fundsQuery, madeQuery, withProduct } from '../api.ts'
 import { BookingBadge } from '../booking-badge.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { ConfirmAccount } from '../own/confirm-account.tsx'
@@ -225,7 +225,11 @@ export function Confirmation({ buyer, id, back, parts }: Props) {
   useEffect(() => void window.scrollTo(0, 0), [])
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
   const [stored, setStored] = useState<StoredBooking | null | undefined>()
-  useEffect(() => setStored(readStoredBooking(id)), [id])
+  useEffect(() => {
+    const kept = readStoredBooking(id)
+    if (kept) void withProduct(kept).then(() => setStored(kept))
+    else setStored(null)
+  }, [id])
   const booking = data ?? (buyer === 'guest' ? stored?.booking : undefined)
   const link = stored?.link ?? null
   const onConfirmed = (confirmed: BookingView) => {

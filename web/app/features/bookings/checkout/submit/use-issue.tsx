@@ -6,7 +6,7 @@ import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
-import { BOOKINGS, type Buyer, type Funds, madeQuery } from '../../api.ts'
+import { BOOKINGS, type Buyer, type Funds, madeQuery, withProduct } from '../../api.ts'
 import styles from '../checkout.module.css'
 import { BalanceLine, type BalanceOwner } from '../price/balance-line.tsx'
 import { forgetCommand, sendOnce } from './booking-command.ts'
@@ -62,7 +62,7 @@ export function useIssue(buyer: Buyer) {
       )
       forgetCommand(name)
       showToast(reply.message, reply.type)
-      queries.setQueryData(madeQuery(buyer, id).queryKey, reply.booking)
+      queries.setQueryData(madeQuery(buyer, id).queryKey, await withProduct(reply))
       return 'done'
     } catch (error) {
       const short = error instanceof ApiFailure && error.reason === 'insufficient_balance'
