@@ -69,7 +69,7 @@ export const accountingMutants: readonly Mutant[] = [
       '',
     ],
   }),
-  ...faultsIn(`${DRAWERS}/count.rules.ts`, DRAWER_TESTS, {
+  ...faultsIn(`${DRAWERS}/close-drawer.ts`, DRAWER_TESTS, {
     'too much is a difference as too little is': ['Math.abs(difference) <= limit', 'difference >= -limit'],
   }),
   ...faultsIn('server/src/modules/accounting/expenses/post-expense.ts', DRAWER_TESTS, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDays, periodError } from './period.rules.ts'
+import { countDays, periodError } from './assert-period.ts'
 import { addUp, figuresOf, foldRows, sortRows } from './rows.rules.ts'
 
 const row = (key: string, sum: bigint) => ({ key, figures: { sum } })

@@ -1,10 +1,17 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../platform/database/database.ts'
 import { personalNumber } from '../../platform/personal-data/personal-columns.ts'
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
-import { eraseTravellers } from './erase-travellers.ts'
 import { readFamilies } from './families/read-families.ts'
 import { numberPlace } from './numbers.ts'
-import { travellers } from './tables.ts'
+import { families, travellers } from './tables.ts'
+
+/** Deletes all travellers these people saved, including their numbers, and the families they formed. */
+async function eraseTravellers(tx: Queries, owners: readonly number[]): Promise<void> {
+  if (owners.length === 0) return
+  await tx.delete(travellers).where(inArray(travellers.ownerId, [...owners]))
+  await tx.delete(families).where(inArray(families.ownerId, [...owners]))
+}
 
 export const personalTravellers: PersonalDataSource = {
   section: 'travellers',

@@ -2,13 +2,21 @@ import { sumOf } from '@safar/contract/amount'
 import { DAY_MINUTES, MINUTE_MS } from '@safar/contract/day'
 import type { Order, Outcome, RefundQuote } from '../../flight-supplier.ts'
 import { instantOf } from '../../shared/calendar.ts'
+import { LOCATOR_SIGNS } from '../../shared/locators.ts'
 import { no, yes } from '../../shared/outcomes.ts'
 import { brandsOf, refundFeeOf } from '../fares/brands.ts'
 import { carriers } from '../network/carriers.ts'
 import { OFFER_MINUTES } from '../offers.ts'
 import { orderView, type SooperContext } from './hold.ts'
 import type { StoredOrder } from './orders.ts'
-import { ticketNumber } from './ticket-numbers.ts'
+
+const TRAVELLERS = 18
+
+/** Three digits of the airline and ten that no other traveller has. */
+function ticketNumber(prefix: string, locator: string, traveller: number): string {
+  const serial = [...locator].reduce((sum, sign) => sum * LOCATOR_SIGNS.length + LOCATOR_SIGNS.indexOf(sign), 0)
+  return `${prefix}${String(serial * TRAVELLERS + traveller).padStart(10, '0')}`
+}
 
 /** Sales can be voided until the end of the day in Karachi, which has no daylight saving time. */
 const KARACHI = 300
