@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import { type AuthUser, accounts } from '@safar/contract/people/accounts.contract'
 import {
   IconBuildingStore,
   IconHome,
@@ -13,7 +13,10 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { call } from '../platform/api.ts'
 import { changeLocale } from '../platform/i18n/index.ts'
+import { signOut } from '../platform/session.ts'
+import { useFailureToast } from '../platform/toasts/index.tsx'
 import { useMenu } from '../ui/actions/use-menu.ts'
 import { otherLocale } from '../ui/layout/language-switch.tsx'
 import { useRoleLabel } from '../ui/status/use-role-label.ts'
@@ -22,7 +25,20 @@ import { storefrontUrls } from '../urls/storefront.ts'
 import { initialsOf, ownAreaLink } from './person.ts'
 import styles from './person-menu.module.css'
 import { profileLink } from './profile-link.ts'
-import { useSignOut } from './use-sign-out.ts'
+
+/** Ends the session, then reloads Home, so that no personal data stays in memory. */
+function useSignOut(): () => Promise<void> {
+  const failureToast = useFailureToast()
+  return async () => {
+    try {
+      await call(accounts.logout)
+      signOut()
+      location.assign('/')
+    } catch (error) {
+      failureToast(error)
+    }
+  }
+}
 
 interface Props {
   user: AuthUser

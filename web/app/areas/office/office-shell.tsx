@@ -1,23 +1,40 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { backOfficeProducts } from '../../back-office-products.ts'
 import { SavedViews } from '../../features/saved-views/public.ts'
 import type { NavGroup } from '../../platform/areas/nav.ts'
 import { provideBackOffice } from '../../platform/products/back-office.ts'
 import { useSession } from '../../platform/session.ts'
+import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { ListViews } from '../../ui/data-table/use-table-view.ts'
 import { CONTENT_ID, SkipLink } from '../../ui/layout/skip-link.tsx'
 import { Density } from '../../ui/theme/theme-provider.tsx'
+import { Notice } from '../notice.tsx'
 import { menuPathOf } from './current-item.ts'
 import { isForbidden, navFor, type OfficeArea, sideGroups } from './nav.ts'
-import { NoPermission } from './no-permission.tsx'
 import styles from './office-shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useNarrow } from './use-narrow.ts'
+
+/** Whether the person keeps the side menu narrow; stored in this browser. */
+function useNarrow() {
+  const [narrow, setNarrow] = useLocalStorage({ key: 'side_menu_narrow', defaultValue: false })
+  return { narrow, turn: () => setNarrow((was) => !was) }
+}
+
+/** Shown instead of a screen the person may not open: says whom to ask, instead of a list that fails. */
+function NoPermission() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <Notice title={t('noPermission.title')} detail={t('noPermission.detail')}>
+      <OutlineButton onClick={() => void navigate(-1)}>{t('noPermission.back')}</OutlineButton>
+    </Notice>
+  )
+}
 
 provideBackOffice(backOfficeProducts)
 

@@ -1,13 +1,37 @@
 import type { NotificationView } from '@safar/contract/people/notifications.contract'
-import { IconCheck, IconTrash } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCheck,
+  IconCoins,
+  IconFileText,
+  IconPlaneDeparture,
+  IconPlugConnectedX,
+  IconScale,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/actions/buttons.tsx'
 import { Ago } from '../../ui/time/dates.tsx'
 import { useMarkRead, useRemoveNotification } from './api.ts'
-import { iconOf } from './icon-of.ts'
 import { NotificationText } from './notification-text.tsx'
 import styles from './notifications.module.css'
+
+const icons: Readonly<Record<string, TablerIcon>> = {
+  agents: IconBuildingStore,
+  bookings: IconPlaneDeparture,
+  collections: IconCoins,
+  deposits: IconBuildingBank,
+  ledger: IconScale,
+  quotes: IconFileText,
+  suppliers: IconPlugConnectedX,
+}
+
+/** Keyed by module, so a new kind needs no icon of its own. */
+const iconOf = (kind: string): TablerIcon => icons[kind.split('.')[0] ?? ''] ?? IconBell
 
 interface Props {
   row: NotificationView

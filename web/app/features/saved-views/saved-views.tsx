@@ -12,7 +12,17 @@ import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useRemoveView, useSaveView, viewsOf } from './api.ts'
 import style from './saved-views.module.css'
-import { toViewQuery } from './view-query.rules.ts'
+
+/** Transient parameters that are not part of a view. */
+const passing = ['after', 'open']
+
+/** A URL's query as stored in a view: sorted, so that equal views are equal text. */
+function toViewQuery(search: string): string {
+  const params = new URLSearchParams(search)
+  for (const name of passing) params.delete(name)
+  params.sort()
+  return params.toString()
+}
 
 /**
  * Named views of a list, the reader's own and those shared by colleagues: its filters, search and order, as in the URL.

@@ -2,8 +2,11 @@ import { Switch } from '@mantine/core'
 import type { StatementMatch, UnreadLine } from '@safar/contract/money/bank-statements.contract'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { differencePages } from '../api.ts'
 import { ClosingPanel } from '../balance/closing-panel.tsx'
 import { ReconciliationCard } from '../balance/reconciliation-card.tsx'
 import style from '../bank-statements.module.css'
@@ -12,8 +15,23 @@ import { UnreadLines } from '../unread/unread-lines.tsx'
 import { useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { MissingEntries } from './missing-entries.tsx'
-import { useDifferences } from './use-differences.ts'
 import { useSettle } from './use-settle.tsx'
+
+/** The paginated lines of a file; our own unmatched entries come with the first page. */
+function useDifferences(statementId: number, all: boolean) {
+  const { key, fetch } = differencePages(statementId, all)
+  const { pages, error, table } = useFullPages(key, fetch, ({ lines }) => lines, { keep: false })
+  useQueryFailureToast(error)
+  const [first] = pages
+  return {
+    currency: first?.currency ?? 'PKR',
+    missing: first?.missing ?? [],
+    unread: first?.unread ?? [],
+    reconciliation: first?.reconciliation ?? null,
+    ready: first !== undefined,
+    table,
+  }
+}
 
 interface Props {
   statementId: number

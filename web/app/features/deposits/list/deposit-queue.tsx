@@ -7,6 +7,7 @@ import { useCan } from '../../../platform/session.ts'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
+import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import { usePages } from '../../../ui/data-table/use-pages.ts'
 import { useTableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
@@ -14,15 +15,33 @@ import { Money } from '../../../ui/money/money.tsx'
 import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useAddress } from '../../../ui/url-state.ts'
 import { AgentFilter } from '../../agents/public.ts'
-import { depositCounts, depositPages, saveDeposits } from '../api.ts'
+import { bankList, depositCounts, depositPages, saveDeposits } from '../api.ts'
 import { DepositPanel } from '../one/deposit-panel.tsx'
 import { useDepositMoves } from '../one/use-deposit-moves.tsx'
-import { BankFilter } from './bank-filter.tsx'
 import { useDepositColumns } from './deposit-columns.tsx'
 import { filterNames, filterOf, stateOf } from './deposit-filter.ts'
 import { useApproveDeposits } from './use-approve-deposits.tsx'
 import { useDepositChips } from './use-deposit-chips.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
+
+interface BankFilterProps {
+  value: string
+  onChange: (id: string) => void
+}
+
+function BankFilter({ value, onChange }: BankFilterProps) {
+  const { t } = useTranslation('deposits')
+  const { data = [] } = useQuery(bankList())
+  return (
+    <ToolbarSelect
+      label={t('fields.bank')}
+      all={t('filters.everyBank')}
+      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
 
 /** Pending deposits first, oldest on top; they can be decided one after the other from the keyboard. */
 export function DepositQueue({ head }: { head: ReactNode }) {

@@ -1,14 +1,15 @@
 import { cabins, tripTypes } from '@safar/contract/vocabulary/flights'
 import { useTranslation } from 'react-i18next'
+import { PassengersField } from '../../../ui/fields/passengers-field.tsx'
 import { asTrip } from '../query/flight-search.ts'
 import { InlineSelect } from './inline-select.tsx'
-import { TravellersMenu } from './travellers-menu.tsx'
 import { type FlightForm, fieldId } from './use-flight-form.ts'
 
 /** Trip type, travellers and cabin, beside the tabs. */
 export function FlightOptions({ form }: { form: FlightForm }) {
   const { t } = useTranslation('flights')
   const { search, setSearch, change, errorOf } = form
+  const { adults, children, infants } = search
   return (
     <>
       <InlineSelect
@@ -19,7 +20,13 @@ export function FlightOptions({ form }: { form: FlightForm }) {
         options={tripTypes.map((value) => ({ value, label: t(`trip.${value}`) }))}
         onChange={(trip) => setSearch((previous) => asTrip(previous, trip))}
       />
-      <TravellersMenu id={fieldId('passengers')} value={search} onChange={change} error={errorOf('passengers')} />
+      <PassengersField
+        id={fieldId('passengers')}
+        label={t('travellers.label')}
+        value={{ adults, children, infants }}
+        onChange={change}
+        error={errorOf('passengers')}
+      />
       <InlineSelect
         name="cabin"
         form={form.id}

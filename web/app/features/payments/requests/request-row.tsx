@@ -3,6 +3,7 @@ import type { RequestRow } from '@safar/contract/payments/payments.shapes'
 import { IconArrowBackUp, IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/buttons.tsx'
+import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { whatsappLink } from '../../../ui/actions/contact-links.ts'
 import { copyWithToast } from '../../../ui/actions/copy.ts'
 import { CardRow } from '../../../ui/layout/card-rows.tsx'
@@ -10,9 +11,26 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status/status-badge.tsx'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
+import { useWithdrawRequest } from '../api.ts'
 import { requestMessage } from './request-message.ts'
 import styles from './requests.module.css'
-import { useWithdraw } from './use-withdraw.ts'
+
+/** Withdraws a request after confirmation. If the client has paid meanwhile, that shows right away. */
+function useWithdraw() {
+  const { t } = useTranslation('payments')
+  const confirm = useConfirm()
+  const { run, busy } = useWithdrawRequest()
+  const withdraw = async ({ id, number }: RequestRow) => {
+    const { ok } = await confirm({
+      title: t('requests.withdraw.title', { number: `\u2068${number}\u2069` }),
+      body: t('requests.withdraw.body'),
+      action: t('requests.withdraw.act'),
+      danger: true,
+    })
+    if (ok) await run({ body: { id } })
+  }
+  return { withdraw, busy }
+}
 
 const requestTones: Record<RequestRow['state'], StatusTone> = {
   sent: 'pending',

@@ -2,10 +2,22 @@ import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { AmountCell } from '../amount-cell.tsx'
-import { OnOffBadge } from '../on-off.tsx'
+import { useSetChargeStatus } from '../api.ts'
+import { OnOff, OnOffBadge } from '../on-off.tsx'
 import { type RuleAmount, signedText } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
-import { ChargeSwitch } from './charge-switch.tsx'
+
+function ChargeSwitch({ charge }: { charge: ChargeRow }) {
+  const { run, busy } = useSetChargeStatus()
+  return (
+    <OnOff
+      active={charge.active}
+      name={charge.name}
+      busy={busy}
+      onChange={(active) => void run({ body: { id: charge.id, active } })}
+    />
+  )
+}
 
 /** Whose list it is: the office sees its own charges, an agent sees theirs and the office's on them. */
 export type Side = ChargeRow['set_by']

@@ -3,10 +3,23 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { TwoLines } from '../../../ui/data-table/two-lines.tsx'
 import { AmountCell } from '../amount-cell.tsx'
-import { OnOffBadge } from '../on-off.tsx'
+import { OnOff, OnOffBadge } from '../on-off.tsx'
 import { narrowedBy, ruleSentence, signedText } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
-import { MarginSwitch } from './margin-switch.tsx'
+import { formOf } from './margin-values.ts'
+import { useSaveMargin } from './use-save-margin.ts'
+
+function MarginSwitch({ rule, name }: { rule: MarginRow; name: string }) {
+  const { save, busy } = useSaveMargin(rule.layer)
+  return (
+    <OnOff
+      active={rule.active}
+      name={name}
+      busy={busy}
+      onChange={(active) => void save({ ...formOf(rule), active }, rule)}
+    />
+  )
+}
 
 interface Options {
   /** Whether the reader may switch rules on and off. */

@@ -1,3 +1,4 @@
+import type { Input } from '@safar/contract/protocol/endpoint'
 import { z } from '@safar/contract/protocol/schema'
 import { type aircraftRow, reference } from '@safar/contract/reference/reference.contract'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,17 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { useAddAircraft, useUpdateAircraft } from '../api.ts'
 import { numberText } from '../form-fields.ts'
-import { useSaveAircraft } from './use-save-aircraft.ts'
+
+/** Adds an aircraft type, or changes the one with this id. */
+function useSaveAircraft(id: number | undefined, onFailure: (error: unknown) => boolean) {
+  const adding = useAddAircraft({ onFailure })
+  const changing = useUpdateAircraft({ onFailure })
+  const save = (body: Input<typeof reference.addAircraft>['body']) =>
+    id === undefined ? adding.run({ body }) : changing.run({ params: { id }, body })
+  return { save, busy: adding.busy || changing.busy }
+}
 
 type Row = z.infer<typeof aircraftRow>
 

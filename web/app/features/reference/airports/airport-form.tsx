@@ -1,3 +1,4 @@
+import type { Input } from '@safar/contract/protocol/endpoint'
 import { z } from '@safar/contract/protocol/schema'
 import { type airportRow, reference } from '@safar/contract/reference/reference.contract'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,17 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
+import { useAddAirport, useUpdateAirport } from '../api.ts'
 import { numberText } from '../form-fields.ts'
-import { useSaveAirport } from './use-save-airport.ts'
+
+/** Adds an airport, or changes the one with this id. */
+function useSaveAirport(id: number | undefined, onFailure: (error: unknown) => boolean) {
+  const adding = useAddAirport({ onFailure })
+  const changing = useUpdateAirport({ onFailure })
+  const save = (body: Input<typeof reference.addAirport>['body']) =>
+    id === undefined ? adding.run({ body }) : changing.run({ params: { id }, body })
+  return { save, busy: adding.busy || changing.busy }
+}
 
 type Row = z.infer<typeof airportRow>
 
