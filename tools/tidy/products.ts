@@ -16,8 +16,10 @@ interface Product {
   named: RegExp
 }
 
-const listProducts = (tree: SourceTree): Product[] =>
-  [...(tree.get(LIST) ?? '').matchAll(/\bkind: '(\w+)'/g)].map(([, kind = '']) => ({
+function listProducts(tree: SourceTree): Product[] {
+  const list = tree.get(LIST) ?? ''
+  const [, upcoming = ''] = /upcomingProducts = \[([^\]]*)\]/.exec(list) ?? []
+  return [...list.matchAll(/\bkind: '(\w+)'/g), ...upcoming.matchAll(/'(\w+)'/g)].map(([, kind = '']) => ({
     kind,
     own: new RegExp(
       `^(contract/src/(products/${kind}s?/|bookings/products/${kind}-bookings|vocabulary/${kind}s?\\.ts)` +
@@ -25,6 +27,7 @@ const listProducts = (tree: SourceTree): Product[] =>
     ),
     named: new RegExp(everyday.has(kind) ? `'${kind}'` : `'${kind}'|\\.${kind}\\b|\\b${kind}: `),
   }))
+}
 
 /** What is shipped: no tests, seeds or measurements. */
 const listSources = (tree: SourceTree): string[] =>

@@ -81,6 +81,10 @@ describe('planted faults are found', () => {
     expect(checkProducts(tree(named), { ...nothingListed, limits: { boat: 3 } })[0]).toContain('4 files')
     const otherMeanings = { boat: { 'web/app/ui/2.tsx': 'a picture' } }
     expect(checkProducts(tree(named), { ...nothingListed, limits: { boat: 3 }, otherMeanings })).toEqual([])
+    const list = "const products = [] as const\nexport const upcomingProducts = ['boat'] as const"
+    expect(
+      checkProducts(tree({ ...imported, 'contract/src/vocabulary/products.ts': list }), nothingListed),
+    ).toHaveLength(2)
   })
 
   it('a cycle between folders of a module, direct or indirect, also through types', () => {

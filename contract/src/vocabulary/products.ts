@@ -30,6 +30,10 @@ export type BookableProduct = Product['kind']
 /** Everything that can be booked here; lists can be filtered by one of them, and prices be set for it. */
 export const bookableProducts: readonly BookableProduct[] = products.map(kindOf)
 
+/** Being built: they have their folders and stand in the lists of products, and nobody is offered them. */
+export const upcomingProducts = [] as const
+export type UpcomingProduct = (typeof upcomingProducts)[number]
+
 export const suppliedProducts = productsWith('supplied')
 export type SuppliedProduct = (typeof suppliedProducts)[number]
 

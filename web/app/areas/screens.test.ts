@@ -145,7 +145,10 @@ describe('menu entries', () => {
   })
 })
 
-test.each(allProducts)('$kind leads to a screen under its own paths', ({ store }) => {
-  expect(paths).toContain(store?.to)
-  expect(store?.to.startsWith(store.under)).toBe(true)
-})
+test.each(allProducts.flatMap(({ kind, store }) => (store ? [{ kind, ...store }] : [])))(
+  '$kind leads to a screen under its own paths',
+  ({ to, under }) => {
+    expect(paths).toContain(to)
+    expect(to.startsWith(under)).toBe(true)
+  },
+)

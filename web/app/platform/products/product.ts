@@ -1,5 +1,5 @@
 import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
-import type { BookableProduct } from '@safar/contract/vocabulary/products'
+import type { BookableProduct, UpcomingProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
@@ -13,7 +13,7 @@ import type { BookedProduct, BookedProps } from './booked-product.ts'
  */
 
 export interface Product {
-  kind: BookableProduct
+  kind: BookableProduct | UpcomingProduct
   Icon: TablerIcon
   /** How the storefront offers it; left out while it has no screens there. */
   store?: StoreOffer
