@@ -9,10 +9,8 @@ const limits: Readonly<Record<string, number>> = { flight: 49, hotel: 45, insura
 
 /** What lists every product, or composes screens of several. */
 export const registries: Places = {
-  'contract/src/bookings/booked.shapes.ts': 'what a booking shows of its product',
-  'contract/src/calendar/booking-events.ts': 'what a calendar shows of it',
   'contract/src/index.ts': 'all calls',
-  'contract/src/quotes/packages.shapes.ts': 'what a quote selects of it',
+  'contract/src/products/all-products.ts': 'what bookings, quotes and calendars show of each',
   'server/src/catalog.ts': 'suppliers, and what is bought from them',
   'server/src/product-modules.ts': 'the list of products on the server',
   'web/app/areas/': 'areas compose screens',

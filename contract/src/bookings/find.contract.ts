@@ -1,4 +1,5 @@
 import { minor } from '../money/amounts.ts'
+import { tripSummary } from '../products/all-products.ts'
 import { signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -7,7 +8,6 @@ import { bookingStates } from '../vocabulary/bookings.ts'
 import { enquiryStates, enquirySubjects } from '../vocabulary/enquiries.ts'
 import { collectionStates, depositStates } from '../vocabulary/money.ts'
 import { roles } from '../vocabulary/roles.ts'
-import { tripSummary } from './booked.shapes.ts'
 
 const booking = z.object({
   id: recordId,

@@ -1,7 +1,7 @@
 import { agencyContact } from '../agency.ts'
-import { tripSummary } from '../bookings/booked.shapes.ts'
 import { bookingExtra } from '../bookings/changes/changes.shapes.ts'
 import { minor } from '../money/amounts.ts'
+import { tripSummary } from '../products/all-products.ts'
 import { z } from '../protocol/schema.ts'
 import { amountAboveZero, email, isoDate, line, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 import { slice } from '../trips/itinerary.schema.ts'

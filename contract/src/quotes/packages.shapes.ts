@@ -1,16 +1,13 @@
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../money/amounts.ts'
-import { groupSelection } from '../products/groups/selection.shapes.ts'
-import { holidaySelection } from '../products/holidays/selection.shapes.ts'
-import { umrahSelection } from '../products/umrah/selection.shapes.ts'
+import { packageSelection } from '../products/all-products.ts'
 import { z } from '../protocol/schema.ts'
 import { cancellationTier } from '../sales/terms.shapes.ts'
 import { boards } from '../vocabulary/hotels.ts'
 import { type PackageProduct, packageProducts } from '../vocabulary/products.ts'
 import { umrahFares } from '../vocabulary/umrah.ts'
 
-/** What is chosen of one of our own products, and for how many people. Nothing is reserved. */
-export const packageSelection = z.discriminatedUnion('product', [umrahSelection, groupSelection, holidaySelection])
+/** What is chosen for a quote. */
 export type PackageSelection = z.infer<typeof packageSelection>
 /** The selection as held by a form. */
 export type SelectionInput = z.input<typeof packageSelection>

@@ -1,3 +1,4 @@
+import { packageSelection } from '../products/all-products.ts'
 import { rateIds } from '../products/hotels/hotels.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -19,7 +20,7 @@ import {
 } from '../protocol/shapes.ts'
 import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { MAX_OPTIONS } from '../vocabulary/quotes.ts'
-import { packageSelection, quotablePackage } from './packages.shapes.ts'
+import { quotablePackage } from './packages.shapes.ts'
 import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'
 
 export const MAX_QUOTE_HOURS = 72

@@ -1,6 +1,6 @@
 import { readAmount } from '@safar/contract/amount'
+import { packageSelection } from '@safar/contract/products/all-products'
 import { z } from '@safar/contract/protocol/schema'
-import { packageSelection } from '@safar/contract/quotes/packages.shapes'
 import { DEFAULT_QUOTE_HOURS, quoteForm } from '@safar/contract/quotes/quotes.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'

@@ -1,4 +1,5 @@
-import { packageSelection, type SelectionInput } from '@safar/contract/quotes/packages.shapes'
+import { packageSelection } from '@safar/contract/products/all-products'
+import type { SelectionInput } from '@safar/contract/quotes/packages.shapes'
 import { MAX_STAYS } from '@safar/contract/quotes/quotes.shapes'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
