@@ -1,4 +1,5 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
+import { productDesks } from '@safar/contract/vocabulary/products'
 import type { AgencyRight, Role } from '@safar/contract/vocabulary/roles'
 
 /** Shared by everybody in the demo agency; demo data never exists in production. */
@@ -19,7 +20,7 @@ export const demoRoles: { name: string; description: string; permissions: Permis
     permissions: [
       ...(['users.view', 'users.approve', 'agents.manage', 'staff.view', 'bookings.view', 'bookings.create'] as const),
       ...(['bookings.approve', 'bookings.void', 'travellers.view', 'pricing.view', 'suppliers.manage'] as const),
-      ...(['umrah.manage', 'holidays.manage', 'groups.manage', 'visas.manage', 'insurance.manage'] as const),
+      ...productDesks.map((desk): Permission => `${desk}.manage`),
       'enquiries.manage',
     ],
   },

@@ -1,3 +1,8 @@
+import { type ProductDesk, productDesks } from './products.ts'
+
+const manage = ['manage'] as const
+const ofProducts = Object.fromEntries(productDesks.map((desk) => [desk, manage])) as Record<ProductDesk, typeof manage>
+
 /** `module.action` names, grouped by module. The web hides controls by these names; the server enforces them. */
 export const permissionModules = {
   users: ['view', 'manage', 'approve'],
@@ -14,12 +19,8 @@ export const permissionModules = {
   reports: ['view'],
   reference: ['manage'],
   suppliers: ['manage'],
-  visas: ['manage'],
-  holidays: ['manage'],
-  umrah: ['manage'],
-  groups: ['manage'],
+  ...ofProducts,
   enquiries: ['manage'],
-  insurance: ['manage'],
   media: ['manage'],
   settings: ['manage'],
   activity: ['view'],

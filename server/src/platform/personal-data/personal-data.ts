@@ -1,4 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
+import { personalDesks } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../database/database.ts'
 import type { TableCell, TableKind } from '../documents/table.ts'
@@ -13,7 +14,7 @@ export const personalSections = [
   'bookings',
   'passengers',
   'documents',
-  'visas',
+  ...personalDesks,
   'files',
   'payments',
   'deposits',
