@@ -10,10 +10,12 @@ import {
   assertVersion,
   type BookedTraveller,
   type Booking,
+  type BookingReach,
   countChange,
   findBooking,
   lockBooking,
   officeLink,
+  readReach,
   travellersOf,
 } from '../../bookings/public.ts'
 import { notify } from '../../notifications/public.ts'
@@ -25,14 +27,6 @@ const selectUmrah = statement<BookedUmrahRow>(
 )
 
 const LIVE: readonly Booking['state'][] = ['held', 'awaiting_approval', 'confirmed']
-
-/** How the caller reaches a booking. */
-interface BookingReach {
-  id: number
-  /** Null for anyone who holds the booking's link. */
-  actor: ScopedActor | null
-  token?: string | undefined
-}
 
 export interface BookingChange extends BookingReach {
   /** What the caller saw; omitted if the change cannot contradict another. */
@@ -47,19 +41,6 @@ export interface BookedPackage {
 }
 
 export const isOffice = (actor: ScopedActor | null): boolean => actor !== null && hasPermission(actor, 'umrah.manage')
-
-/** Resolves callers who reach the booking by signing in or by its link. */
-async function reachOf({ db }: UmrahDeps, { id, actor, token }: BookingReach): Promise<ScopedActor | null> {
-  if (token === undefined) {
-    if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
-    // Staff reach every booking if they may see bookings at all; salesmen cannot change any.
-    if (actor.scope !== 'own' && !hasPermission(actor, 'bookings.view')) throw notFound()
-    return actor
-  }
-  const booking = await findBooking(db.adhoc, { token })
-  if (booking?.id !== id) throw notFound()
-  return null
-}
 
 export const toPilgrim = ({ type, nationality, passportSealed, passportExpires }: BookedTraveller) => ({
   type,
@@ -102,7 +83,7 @@ async function readUmrah(tx: Queries, bookingId: number): Promise<BookedUmrahRow
 
 /** The travellers of a booked package within the caller's reach. */
 export async function readReachable(deps: UmrahDeps, reach: BookingReach): Promise<BookedUmrahRow> {
-  const actor = await reachOf(deps, reach)
+  const actor = await readReach(deps, reach, 'bookings.view')
   const { prepared } = deps.db
   const [booking, row] = await Promise.all([
     findBooking(prepared, { id: reach.id }, actor ? { actor } : undefined),
@@ -121,7 +102,7 @@ export async function changeBooked(
   request: BookingChange,
   change: (tx: Queries, booked: BookedPackage) => Promise<Record<string, unknown>>,
 ): Promise<Booking> {
-  const actor = await reachOf(deps, request)
+  const actor = await readReach(deps, request, 'bookings.view')
   return deps.db.tx((tx) => changeIn(tx, deps, { ...request, actor }, change))
 }
 
@@ -150,7 +131,7 @@ async function changeIn(
  * file.
  */
 export async function prepareChange(deps: UmrahDeps, request: BookingChange) {
-  const actor = await reachOf(deps, request)
+  const actor = await readReach(deps, request, 'bookings.view')
   return (tx: Queries, change: (tx: Queries, booked: BookedPackage) => Promise<Record<string, unknown>>) =>
     changeIn(tx, deps, { ...request, actor }, change)
 }
