@@ -41,6 +41,7 @@ export const bookingMoves = [
   'refuse_reissue',
   'finish_reissue',
   'change_amount',
+  'change_sale',
   'correct_traveller',
   'add_extras',
   'split',

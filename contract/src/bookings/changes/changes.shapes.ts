@@ -47,6 +47,13 @@ const correctedTraveller = z.object({
 })
 export type CorrectedTraveller = z.infer<typeof correctedTraveller>
 
+/** What was sold, in one line, and when it begins by the clock of its zone. */
+const soldLine = z.object({
+  title: z.string(),
+  starts_at: z.iso.datetime().nullable(),
+  zone: z.string().nullable(),
+})
+
 /** Facts of a change that the history shows. */
 export const changeFacts = {
   corrected: correctedTraveller.nullish(),
@@ -58,6 +65,8 @@ export const changeFacts = {
   remarked: z.boolean().nullish(),
   /** The supplier changed the flights. */
   reissued: z.boolean().nullish(),
+  /** What was sold before and after a change in place. */
+  changed: z.object({ before: soldLine, after: soldLine }).nullish(),
 }
 
 /** What can be changed on an order that remains booked. */

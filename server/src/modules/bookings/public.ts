@@ -2,6 +2,7 @@ export { addExtras, assertCanAddExtras, buyExtras, priceExtras } from './after-s
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rules.ts'
 export { toRefundParts } from './after-sales/refund.rules.ts'
+export { type ChangedSale, changeSale } from './after-sales/change-sale.ts'
 export { countOpenAirlineChanges } from './airline-changes/list-airline-changes.ts'
 export { type ChangeReport, recordAirlineChanges } from './airline-changes/record-airline-changes.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'

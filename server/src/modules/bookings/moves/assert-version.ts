@@ -30,6 +30,7 @@ const changeTexts: Readonly<Record<string, TextKey>> = {
   refuse_reissue: 'change_refuse_reissue',
   finish_reissue: 'change_finish_reissue',
   change_amount: 'change_amount',
+  change_sale: 'change_sale',
   correct: 'change_correct',
   correct_traveller: 'change_correct',
   add_extras: 'change_extras',

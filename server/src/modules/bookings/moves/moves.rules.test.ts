@@ -162,6 +162,7 @@ const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }>
   refuse_reissue: { from: ['confirmed'], to: ['confirmed'] },
   finish_reissue: { from: ['confirmed'], to: ['confirmed'] },
   change_amount: { from: ['held', 'awaiting_approval', 'confirmed'], to: ['held', 'awaiting_approval', 'confirmed'] },
+  change_sale: { from: ['held', 'awaiting_approval', 'confirmed'], to: ['held', 'awaiting_approval', 'confirmed'] },
   correct_traveller: {
     from: ['held', 'awaiting_approval', 'confirmed'],
     to: ['held', 'awaiting_approval', 'confirmed'],

@@ -45,6 +45,12 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
     to: ['held', 'awaiting_approval', 'confirmed'],
     by: ['office'],
   },
+  // Another day or time of what is ours: the product says who may change it, and until when.
+  change_sale: {
+    from: ['held', 'awaiting_approval', 'confirmed'],
+    to: ['held', 'awaiting_approval', 'confirmed'],
+    by: ['product'],
+  },
   // Changes of an order that keeps its state.
   correct_traveller: {
     from: ['held', 'awaiting_approval', 'confirmed'],

@@ -18,7 +18,9 @@ const CONFIRMED = ['bookings.issued', 'bookings.approved', 'bookings.flights_acc
 const RECEIVED = ['payments.received', 'transfers.approved']
 const UNDONE = ['bookings.cancelled', 'bookings.voided', 'bookings.refunded', 'bookings.no_show']
 /** It stays booked for the same dates, and its documents say something new. */
-const REPRINTED = ['bookings.corrected', 'bookings.extras_added', 'bookings.tickets_entered']
+const REPRINTED = ['bookings.corrected', 'bookings.extras_added', 'bookings.tickets_entered', 'bookings.sale_changed']
+/** Its dates are confirmed, or others. */
+const DATED = [...CONFIRMED, 'bookings.sale_changed']
 /** Only the money has changed: later charges are listed on the invoice. */
 const REPRICED = ['bookings.amount_changed', 'bookings.seats_returned', 'bookings.instalment_paid']
 
@@ -72,7 +74,7 @@ function calendarOf(
   { ref, pnr, issuedAt }: Booking,
   { kind, view, locale, isConfirmed, now }: MailedDocuments,
 ): Attachments {
-  if (!isConfirmed || issuedAt === null || !CONFIRMED.includes(kind)) return []
+  if (!isConfirmed || issuedAt === null || !DATED.includes(kind)) return []
   const events = bookingEvents({ ...view, ref, pnr }, locale)
   if (events.length === 0) return []
   return [{ fileName: `${ref}.ics`, document: CALENDAR_FILE, reference: { events, now: now.toISOString() } }]

@@ -57,6 +57,7 @@ const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
   },
   finish_reissue: { buyer: 'bookings.reissued' },
   change_amount: { buyer: 'bookings.amount_changed' },
+  change_sale: { buyer: 'bookings.sale_changed', answer: true },
 }
 
 const issued = ({ from }: BookingChange): MoveNotifications => ({

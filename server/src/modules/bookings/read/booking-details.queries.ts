@@ -31,6 +31,7 @@ interface EventRow {
   split_from: string | null
   remarked: boolean | null
   reissued: boolean | null
+  changed: BookingView['events'][number]['changed']
   actor: number | null
   name: string | null
 }
@@ -129,7 +130,7 @@ const eventRows = `
     e.facts->>'replaces' as replaces, e.facts->>'replaced_by' as replaced_by,
     e.facts->'corrected' as corrected, e.facts->'added' as added, e.facts->>'split_into' as split_into,
     e.facts->>'split_from' as split_from, (e.facts->>'remarked')::boolean as remarked,
-    (e.facts->>'reissued')::boolean as reissued, e.actor_id as actor, u.name
+    (e.facts->>'reissued')::boolean as reissued, e.facts->'changed' as changed, e.actor_id as actor, u.name
   from booking_events e left join people_directory u on u.id = e.actor_id where e.booking_id = b.id order by e.id`
 
 const splitRows = `

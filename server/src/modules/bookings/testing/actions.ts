@@ -1,6 +1,7 @@
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { changeSale } from '../after-sales/change-sale.ts'
 import { acceptRefund, confirmRefund, quoteRefund, requestRefund } from '../after-sales/refund-booking.ts'
 import { confirmReissue, finishReissue, quoteReissue, requestReissue } from '../after-sales/reissue-booking.ts'
 import { requestVoid, voidBooking } from '../after-sales/void-booking.ts'
@@ -92,6 +93,15 @@ export const verbs = {
     mover: 'office',
     run: (on, { admin }, id, place) =>
       updateBookingAmount(on, admin, origin, { id, amount: PRICE + 40_000 + 1_000 * place, reason: 'A promise' }),
+  },
+  change_sale: {
+    mover: 'product',
+    run: (on, { agent }, id, place) =>
+      changeSale(on, agent, { id }, async (_tx, { booking: { net, price } }) => {
+        const owed = PRICE + 60_000 + 1_000 * place
+        const amounts = { net, owed, total: owed }
+        return { ...amounts, price, set: { title: 'LHE–DXB' }, travellers: [{ key: 'adult-1', ...amounts }] }
+      }),
   },
   update: {
     mover: 'office',

@@ -30,6 +30,7 @@ type OfferedMove = Exclude<
   | 'decline_refund'
   | 'agree_reissue'
   | 'refuse_reissue'
+  | 'change_sale'
   | 'correct_traveller'
   | 'add_extras'
   | 'split'
