@@ -59,6 +59,8 @@ async function chooseDocuments(
     const note = (await creditNotesOf(tx, booking.id)).at(-1)
     return note ? [{ kind: 'credit-note', file: 'credit-note', number: creditNo(note) }] : []
   }
+  // A product's own notice, such as who drives: its documents say so too.
+  if (products.get(booking.product)?.mails?.reprints?.some((own) => own === kind)) return documents
   if (!isIssued || !(isChanged || CONFIRMED.includes(kind))) return []
   const invoice = seesMoney ? view.invoice : null
   return [

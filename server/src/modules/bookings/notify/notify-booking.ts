@@ -100,7 +100,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
 export async function notifyFreeCancellation(tx: Queries, booking: Booking): Promise<void> {
   const { freeCancelUntil, trip } = booking
   const values = { ...toValues(booking), until: freeCancelUntil?.toISOString() ?? '' }
-  const zone: Values = trip?.kind === 'stay' ? { zone: trip.zone } : {}
+  const zone: Values = trip && 'zone' in trip ? { zone: trip.zone } : {}
   await notifyBuyer(tx, booking, {
     kind: 'bookings.free_cancellation_near',
     values: { ...values, ...zone },
