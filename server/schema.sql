@@ -3207,7 +3207,9 @@ create view booking_directory as
     issued_at,
     created_at,
     hidden_at,
-    offline
+    offline,
+    version,
+    note
    FROM bookings;
 
 create view booking_flight_details as

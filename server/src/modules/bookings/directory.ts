@@ -30,4 +30,6 @@ export const bookingDirectory = pgView('booking_directory', {
   createdAt: moment('created_at').notNull(),
   hiddenAt: moment('hidden_at'),
   offline: boolean('offline').notNull(),
+  version: integer('version').notNull(),
+  note: text('note'),
 }).existing()
