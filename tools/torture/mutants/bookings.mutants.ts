@@ -91,8 +91,12 @@ export const bookingsMutants: readonly Mutant[] = [
     ],
     'another way of numbering waits for its day': ["instantAt(zone, from, '00:00')", 'clock.now()'],
   }),
-  ...faultsIn(`${BOOKINGS}/create/create-booking.ts`, [WHOLE], {
+  ...faultsIn(`${BOOKINGS}/create/start-sale.ts`, [WHOLE], {
     'the same people on the same flights are asked about': ['if (started.duplicate && !again)', 'if (false)'],
+    'what others book is not told': [
+      'JSON.stringify([who, people, duplicateOf])',
+      'JSON.stringify([people, duplicateOf])',
+    ],
   }),
   ...faultsIn(`${BOOKINGS}/supplier/start-attempt.ts`, [WHOLE], {
     'an agent reaches their own bookings alone': ["when 'agentId' then agent_id = $4", "when 'agentId' then true"],
@@ -217,10 +221,6 @@ export const bookingsMutants: readonly Mutant[] = [
       'if (existing) return existing',
       '',
       'the unique index on bookings.idempotency_key refuses the second',
-    ],
-    'what others book is not told': [
-      'JSON.stringify([who, people, duplicateOf])',
-      'JSON.stringify([people, duplicateOf])',
     ],
   }),
   ...faultsIn(`${BOOKINGS}/create/agreed-price.ts`, [`${BOOKINGS}/create/office-booking.api.test.ts`], {
