@@ -410,6 +410,28 @@ create table banks (
   constraint banks_pkey PRIMARY KEY (id)
 );
 
+create table booking_additions (
+  booking_id bigint not null,
+  place integer not null,
+  product text not null,
+  choice jsonb not null,
+  name jsonb not null,
+  day date,
+  locale text not null,
+  owed bigint not null,
+  total bigint not null,
+  state text not null default 'chosen'::text,
+  added_id bigint,
+  constraint booking_additions_added_id_fkey FOREIGN KEY (added_id) REFERENCES bookings(id),
+  constraint booking_additions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_additions_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint booking_additions_owed_check CHECK ((owed >= 0)),
+  constraint booking_additions_pkey PRIMARY KEY (booking_id, place),
+  constraint booking_additions_place_check CHECK ((place >= 0)),
+  constraint booking_additions_state_check CHECK ((state = ANY (ARRAY['chosen'::text, 'booked'::text, 'failed'::text]))),
+  constraint booking_additions_total_check CHECK ((total >= 0))
+);
+
 create table booking_attempts (
   id bigint not null generated always as identity,
   booking_id bigint not null,
@@ -759,6 +781,7 @@ create table bookings (
   insured boolean not null default false,
   arrives_on date,
   test_mode boolean not null default false,
+  additions integer not null default 0,
   constraint booking_covered CHECK ((covered >= 0)),
   constraint bookings_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -2816,6 +2839,7 @@ CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btre
 CREATE INDEX bank_statement_lines_open_amount ON public.bank_statement_lines USING btree (bank_id, amount) WHERE (state = 'open'::text);
 CREATE INDEX bank_statements_by_bank ON public.bank_statements USING btree (bank_id, id DESC);
 CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
+CREATE INDEX booking_additions_by_added ON public.booking_additions USING btree (added_id);
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
 CREATE INDEX booking_groups_by_group ON public.booking_groups USING btree (group_id, booking_id);
@@ -5487,6 +5511,7 @@ grant insert, select on bank_statements to safar_app;
 grant delete, insert, select, update on banks to safar_app;
 grant insert, select, update on booking_attempts to safar_app;
 grant select on booking_directory to safar_app;
+grant insert, select, update on booking_additions to safar_app;
 grant insert, select on booking_events to safar_app;
 grant select on booking_flight_details to safar_app;
 grant insert, select, update on booking_flights to safar_app;

@@ -11,6 +11,7 @@ import { slice } from '../trips/itinerary.schema.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { documentKinds } from '../vocabulary/documents.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+import { additions, chosenAdditions } from './additions.shapes.ts'
 import { bookedParts } from './booked.shapes.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
@@ -36,6 +37,7 @@ export const bookingForm = z.object({
   again: z.boolean().default(false),
   /** Nothing is preselected. */
   insurance: insuranceChoice.optional(),
+  ...additions,
 })
 export type BookingForm = z.infer<typeof bookingForm>
 
@@ -148,6 +150,7 @@ export const bookingView = bookingRow.extend({
   ...bookedParts,
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  ...chosenAdditions,
   extras: z.array(bookingExtra),
   payment: z.enum(payments),
   note: z.string().nullable(),

@@ -90,3 +90,6 @@ export function productEvents(parts: DatedParts, context: TripContext): TripEven
 
 /** What is chosen of one of our own products for a quote, and for how many people. Nothing is reserved. */
 export const packageSelection = z.discriminatedUnion('product', [umrahSelection, groupSelection, holidaySelection])
+
+/** What is chosen of one product together with a booking of another; none can be yet. */
+export const additionForm = z.never()

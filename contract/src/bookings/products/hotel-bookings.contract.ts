@@ -4,6 +4,7 @@ import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
 import { recordId } from '../../protocol/shapes.ts'
 import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
+import { additions } from '../additions.shapes.ts'
 import { done } from '../after-sales.calls.ts'
 import { amendCalls } from './hotel-bookings-amend.calls.ts'
 
@@ -16,6 +17,7 @@ export const hotelBookings = {
       "Books rooms: for the caller, without an account (the reply carries the booking's link), or by the office for others.",
     access: anyoneWith('hold'),
     body: hotelBookingForm.extend({
+      ...additions,
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
       /** Booked from one of the caller's own quotes, at the price shown to the client. */

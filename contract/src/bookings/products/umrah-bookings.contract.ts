@@ -8,6 +8,7 @@ import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
 import { payers as holders, linkSecret } from '../../sales/payable.shapes.ts'
 import { travellerForm } from '../../travellers/travellers.shapes.ts'
 import { MAX_UMRAH_PEOPLE, umrahDocumentKinds } from '../../vocabulary/umrah.ts'
+import { additions } from '../additions.shapes.ts'
 import { done, seenVersion } from '../after-sales.calls.ts'
 
 const travellerKey = z.string().regex(/^(adult|child|infant)-\d{1,2}$/, 'wrong_kind')
@@ -32,6 +33,7 @@ export const umrahBookings = {
     summary: 'Books a package by sharing with its rooming list: for the caller, without an account, or by the office.',
     access: anyoneWith('hold'),
     body: umrahBookingForm.extend({
+      ...additions,
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
       /** Set if booked from a quote, at the price the client was quoted. */

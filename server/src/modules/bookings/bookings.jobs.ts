@@ -1,4 +1,6 @@
+import { BOOK_ADDITIONS } from './additions.ts'
 import { lapseRefundQuotes } from './after-sales/lapse-refund-quotes.ts'
+import { bookAdditions } from './create/book-additions.ts'
 import type { BookingDeps } from './deps.ts'
 import { MAIL_LINK, mailBookingLink } from './notify/mail-booking-link.ts'
 import { MAIL_BUYER, mailBuyer } from './notify/mail-buyer.ts'
@@ -19,6 +21,7 @@ export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
   deps.jobs.define(MAIL_BUYER, (payload) => mailBuyer(deps, payload))
   deps.jobs.define(MAIL_LINK, (payload) => mailBookingLink(deps, payload))
+  deps.jobs.define(BOOK_ADDITIONS, (payload) => bookAdditions(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.remind_instalments', async () => void (await remindInstalments(deps)), '* * * * *')
   deps.jobs.define('bookings.remind_names', async () => void (await remindNames(deps)), '* * * * *')

@@ -1,13 +1,14 @@
+export { readAdditionsOwed } from './additions.ts'
 export { addExtras, assertCanAddExtras, buyExtras, priceExtras } from './after-sales/add-extras.ts'
 export { cancelIssued, markNoShow } from './after-sales/cancel-issued.ts'
 export { assertAgreedPenalty, cancelCosts } from './after-sales/cancellation.rules.ts'
-export { toRefundParts } from './after-sales/refund.rules.ts'
 export { type ChangedSale, changeSale } from './after-sales/change-sale.ts'
+export { toRefundParts } from './after-sales/refund.rules.ts'
 export { countOpenAirlineChanges } from './airline-changes/list-airline-changes.ts'
 export { type ChangeReport, recordAirlineChanges } from './airline-changes/record-airline-changes.ts'
 export { defineBookingJobs } from './bookings.jobs.ts'
 export { assertAgreedPrice } from './create/agreed-price.ts'
-export type { BookingRequest, Buyer } from './create/booking-request.ts'
+export type { BookingRequest } from './create/booking-request.ts'
 export { officeBuyer, ownBuyer, readBuyer } from './create/buyers.ts'
 export { createBooking, holdFromWaitingList, rejectWaiting, type WaitingEnd } from './create/create-booking.ts'
 export { guest, newGuestToken, tokenOf } from './create/guest.ts'
@@ -58,6 +59,7 @@ export { flightLine, mailDay } from './notify/trip-lines.ts'
 export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'
 export { coverReceived } from './plans/cover-booking.ts'
 export type {
+  AdditionHost,
   BookingParts,
   Cancellation,
   CancellationTerms,
@@ -68,6 +70,7 @@ export type {
   ReissueItinerary,
   ReissueQuoteRequest,
 } from './products/abilities.ts'
+export type { Buyer } from './products/buyer.ts'
 export type { OrderAction, OrderChange, OrderOutcome, ProductOrder } from './products/order.ts'
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {
@@ -107,11 +110,11 @@ export type {
   TripDocument,
   TripOptions,
 } from './products/trip-document.ts'
+export { type BookingReach, readReach } from './reach-booking.ts'
 export { listBookedParties } from './read/booked-parties.ts'
 export { entriesOf, readProductDetails } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'
 export { bookingRow, lockRow } from './read/booking-row.ts'
-export { type BookingReach, readReach } from './reach-booking.ts'
 export { bookingToExplain } from './read/booking-to-explain.ts'
 export { findBookedOrder } from './read/find-booked-order.ts'
 export { type BookingKey, findBooking, findBookingByRef } from './read/find-booking.ts'

@@ -90,6 +90,8 @@ export const bookings = pgTable('bookings', {
   needsPassport: boolean('needs_passport').notNull().default(true),
   /** Insurance was chosen with it: the policy follows once it is issued. */
   insured: boolean('insured').notNull().default(false),
+  /** How many additions were chosen with it; they follow once it is issued. */
+  additions: integer('additions').notNull().default(0),
   /** Sold in its supplier's test mode: nothing of it can be used. */
   testMode: boolean('test_mode').notNull().default(false),
   /** Incremented by the database with every change. */

@@ -26,25 +26,29 @@ export function bookFlight(
   { form, sources = {}, ...request }: FlightRequest,
 ): Promise<Booking> {
   const { agentId, customerId } = request.buyer
-  const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
-  return createBooking(deps, { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal }, async () => {
-    const travellers = await fillSaved(deps, deps.db.prepared, agentId ?? customerId, form.travellers)
-    const filled = { ...form, travellers }
-    const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId))
-    const { buyer, origin, locale } = request
-    const flight = prepareFlight(deps.flights, filled, offer)
-    const insuring = { ...deps, pricing: deps.flights.pricing }
-    const sale = form.insurance
-      ? await addInsurance(insuring, flight, {
-          choice: form.insurance,
-          trip: insuredDays(offer),
-          travellers,
-          contact,
-          payment,
-          buyer,
-          locale,
-        })
-      : flight
-    return sellFromSources(deps, sale, { sources, item: { product: FLIGHT }, buyer, origin })
-  })
+  const { contact, payment, note = null, again, additions, agreed_total: agreedTotal } = form
+  return createBooking(
+    deps,
+    { ...request, product: FLIGHT, contact, payment, note, again, agreedTotal, additions },
+    async () => {
+      const travellers = await fillSaved(deps, deps.db.prepared, agentId ?? customerId, form.travellers)
+      const filled = { ...form, travellers }
+      const offer = await offerToBook(deps.flights, form.flight_id, filled, buyerAudience(agentId))
+      const { buyer, origin, locale } = request
+      const flight = prepareFlight(deps.flights, filled, offer)
+      const insuring = { ...deps, pricing: deps.flights.pricing }
+      const sale = form.insurance
+        ? await addInsurance(insuring, flight, {
+            choice: form.insurance,
+            trip: insuredDays(offer),
+            travellers,
+            contact,
+            payment,
+            buyer,
+            locale,
+          })
+        : flight
+      return sellFromSources(deps, sale, { sources, item: { product: FLIGHT }, buyer, origin })
+    },
+  )
 }

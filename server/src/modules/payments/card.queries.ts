@@ -5,6 +5,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Booking } from '../bookings/public.ts'
+import { readAdditionsOwed } from '../bookings/public.ts'
 import { readChosenPremium } from '../insurance/public.ts'
 import { findPerson } from '../people/public.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -48,9 +49,14 @@ export async function readOpenAmount(queries: Queries, booking: Booking): Promis
   return Math.max(0, await readUnpaid(queries, booking))
 }
 
-async function readUnpaid(queries: Queries, { id, owed, plan, covered }: Booking): Promise<number> {
+/** What was chosen with a booking is paid together with it. */
+const readChosen = async (queries: Queries, booking: Booking): Promise<number> =>
+  (await readChosenPremium(queries, booking.id)) + (await readAdditionsOwed(queries, booking))
+
+async function readUnpaid(queries: Queries, booking: Booking): Promise<number> {
+  const { id, owed, plan, covered } = booking
   const paid = plan ? covered : await readPaidAmount(queries, id)
-  return owed + (await readChosenPremium(queries, id)) - paid
+  return owed + (await readChosen(queries, booking)) - paid
 }
 
 /** A nought too many: nobody pays ten times what a booking costs. */
@@ -68,6 +74,6 @@ export async function readAmountDue(
   queries: Queries,
   { booking, request }: { booking: Booking; request: PaymentRequest | null },
 ): Promise<number | PlainKey> {
-  const [paid, premium] = [await readPaidAmount(queries, booking.id), await readChosenPremium(queries, booking.id)]
-  return amountDue({ booking, paid, premium, request, now: deps.clock.now(), today: todayOf(deps) })
+  const [paid, chosen] = [await readPaidAmount(queries, booking.id), await readChosen(queries, booking)]
+  return amountDue({ booking, paid, chosen, request, now: deps.clock.now(), today: todayOf(deps) })
 }

@@ -11,7 +11,7 @@ describe('the amount due for a booking', () => {
     amountDue({
       booking: { state, payBy, owed: 5_000, plan: null, covered: 0 },
       paid,
-      premium: 0,
+      chosen: 0,
       request: null,
       now,
       today,
@@ -19,7 +19,7 @@ describe('the amount due for a booking', () => {
 
   test('with insurance covers both, and payments count towards both', () => {
     const booking = { state: 'held' as const, payBy: later, owed: 5_000, plan: null, covered: 0 }
-    const withInsurance = (paid: number) => amountDue({ booking, paid, premium: 700, request: null, now, today })
+    const withInsurance = (paid: number) => amountDue({ booking, paid, chosen: 700, request: null, now, today })
     expect([withInsurance(0), withInsurance(5_000), withInsurance(5_700)]).toEqual([5_700, 700, 'paid_before'])
   })
 
@@ -50,7 +50,7 @@ describe('the amount due for a booking with a payment plan', () => {
     amountDue({
       booking: { state: 'held', payBy, owed: 5_000, plan, covered },
       paid: 0,
-      premium: 0,
+      chosen: 0,
       request: null,
       now,
       today,
@@ -75,7 +75,7 @@ describe('the amount due for a payment request', () => {
     amountDue({
       booking: { state, payBy: null, owed: 5_000, plan: null, covered: 0 },
       paid: 5_000,
-      premium: 0,
+      chosen: 0,
       request: { ...open, ...about },
       now,
       today,

@@ -14,8 +14,8 @@ interface DueInput {
   }
   /** Amount already paid for it by card. */
   paid: number
-  /** The premium of insurance that was chosen with it and is paid together with it. */
-  premium: number
+  /** Insurance and other additions that were chosen with it and are paid together with it. */
+  chosen: number
   request: { amount: number; dueOn: string; paidAt: Date | null; withdrawnAt: Date | null } | null
   now: Date
   /** The current day of the agency. */
@@ -28,7 +28,7 @@ const requestableStates: readonly BookingState[] = ['held', 'awaiting_approval',
 export const canBeRequested = (state: BookingState): boolean => requestableStates.includes(state)
 
 /** The amount due now, or the reason why nothing is. */
-export function amountDue({ booking, paid, premium, request, now, today }: DueInput): number | PlainKey {
+export function amountDue({ booking, paid, chosen, request, now, today }: DueInput): number | PlainKey {
   if (request) {
     if (request.paidAt) return 'paid_before'
     if (request.withdrawnAt) return 'request_withdrawn'
@@ -36,7 +36,7 @@ export function amountDue({ booking, paid, premium, request, now, today }: DueIn
     return canBeRequested(booking.state) ? request.amount : 'booking_not_payable'
   }
   const { plan, covered } = booking
-  const left = plan ? (nextInstalment(plan, covered)?.amount ?? 0) : booking.owed + premium - paid
+  const left = plan ? (nextInstalment(plan, covered)?.amount ?? 0) : booking.owed + chosen - paid
   if (booking.state === 'confirmed' || left <= 0) return 'paid_before'
   // A partly paid booking waits for the rest, however late it comes.
   const lapsed = booking.payBy !== null && booking.payBy <= now && covered === 0

@@ -1,17 +1,10 @@
-import type { BookingChannel, Payment } from '@safar/contract/vocabulary/bookings'
+import type { AdditionForm } from '@safar/contract/bookings/additions.shapes'
+import type { Payment } from '@safar/contract/vocabulary/bookings'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Origin } from '../../../platform/activity.ts'
+import type { Buyer } from '../products/buyer.ts'
 import type { IdempotentReply } from '../supplier/settlement.ts'
 import type { Contact } from '../tables.ts'
-
-/** Who buys, who pays and who entered it. */
-export interface Buyer {
-  channel: BookingChannel
-  agentId: number | null
-  customerId: number | null
-  salesmanId: number | null
-  createdBy: number | null
-}
 
 /** What every booking needs, whatever the product. */
 export interface BookingRequest {
@@ -32,6 +25,8 @@ export interface BookingRequest {
   idempotentReply?: IdempotentReply | undefined
   /** Opens the booking of a guest. */
   token: string | null
+  /** Booked once this is issued, and paid together with it. */
+  additions?: readonly AdditionForm[] | undefined
   /** Already paid, so it does not count towards the guest's limit of unpaid holds. */
   isPaid?: boolean | undefined
 }

@@ -3,7 +3,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
-import type { Buyer } from './booking-request.ts'
+import type { Buyer } from '../products/buyer.ts'
 
 interface Person {
   role: string

@@ -21,6 +21,7 @@ import { insertGuestHoldOf, isOwnPurchase } from './guest-holds.ts'
 import { insertBooking, newRef } from './insert-booking.ts'
 import { insertTravellers } from './insert-travellers.ts'
 import { choosePayment } from './payment-choice.ts'
+import { insertAdditions, type PreparedAddition, prepareAdditions } from './prepare-additions.ts'
 import { assertNoDuplicate, duplicateKeyOf, type StartedSale } from './start-sale.ts'
 
 /** Columns that are set later. */
@@ -39,6 +40,7 @@ const unset = {
 interface NewBookingKeys {
   id: number
   payment: Payment
+  additions: number
 }
 
 /** A plan that does not add up to the price is a bug in the product. */
@@ -48,7 +50,12 @@ function toPlan(plan: readonly Instalment[], owed: number): Instalment[] {
   return [...plan]
 }
 
-function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: BookingRequest, sale: Sale): Booking {
+function toBooking(
+  deps: BookingDeps,
+  { id, payment, additions }: NewBookingKeys,
+  request: BookingRequest,
+  sale: Sale,
+): Booking {
   const { buyer, contact, note, product } = request
   const { supplier, title, vendor, travelDate, lastTravelDate, arrivesOn = null, startsAt } = sale
   const { needsPassport, cancelUntil = null, testMode = false } = sale
@@ -73,6 +80,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
     needsPassport,
     cancelUntil,
     insured,
+    additions,
     testMode,
     travelDate,
     lastTravelDate,
@@ -116,14 +124,17 @@ interface NewBooking {
   booking: Booking
   request: BookingRequest
   sale: Sale
+  additions: readonly PreparedAddition[]
 }
 
 /** Inserts the booking with its details, travellers, first event and holds. */
-async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
+async function insertAll(tx: Queries, deps: BookingDeps, created: NewBooking, write: Write) {
+  const { booking, request, sale, additions } = created
   const started = await assertNoDuplicate(tx, booking, request)
   await write(tx, insertBooking(booking))
   if (isOwnPurchase(booking) && !request.isPaid) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
   await sale.insertDetails(tx, booking.id, write, sale.travellers)
+  await insertAdditions(tx, booking.id, additions, write)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const facts = { locale: request.locale, ...(sale.replaces && { replaces: sale.replaces }) }
   const event = { bookingId: booking.id, at: booking.createdAt, move: 'make', toState: 'pending' } as const
@@ -232,17 +243,20 @@ export async function createBooking(
   assertSale(sale)
   assertAgreedPrice(request, sale)
   const payment = await choosePayment(deps, prepared, request.buyer, request.payment)
-  const booking = toBooking(deps, { id: reserved.id, payment }, request, sale)
+  const additions = await prepareAdditions(deps, request, sale)
+  const keys = { id: reserved.id, payment, additions: additions.length }
+  const booking = toBooking(deps, keys, request, sale)
+  const created = { booking, request, sale, additions }
   const { hold } = sale
-  if (hold.at === 'us') return bookFromInventory(deps, { booking, request, sale }, hold)
+  if (hold.at === 'us') return bookFromInventory(deps, created, hold)
   const clientRef = await translateRefusal(
     deps.db.tx(async (tx) => {
       // All writes are sent in the same round trip as COMMIT.
-      const started = await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
+      const started = await insertAll(tx, deps, created, deferToCommit)
       const attempt = { action: 'hold', context: holdContext(booking), idempotencyKey: request.idempotencyKey } as const
       const reference = await openAttempt(tx, deps, booking, attempt)
       await placeHolds(tx, deps, { booking, started, sale }, placeHoldAtCommit)
-      await recordCreation(tx, { booking, request, sale })
+      await recordCreation(tx, created)
       return reference
     }),
   )

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { findPerson } from '../../people/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import type { Buyer } from './booking-request.ts'
+import type { Buyer } from '../products/buyer.ts'
 
 /** Cards are accepted if there is a payment provider; from agents only if the office allows it. */
 async function takesCard(deps: Pick<BookingDeps, 'config'>, queries: Queries, buyer: Buyer): Promise<boolean> {

@@ -150,6 +150,25 @@ export async function notifyPolicyFailed(tx: Queries, flight: Booking, { plan, a
   await notify(tx, { ...news, permission: 'bookings.approve', kind })
 }
 
+interface FailedAddition {
+  name: { en: string }
+  amount: number
+}
+
+/** What was added to a booking could not be booked: nothing is charged, and the office returns any money received. */
+export async function notifyAdditionFailed(
+  tx: Queries,
+  booking: Booking,
+  { name, amount }: FailedAddition,
+): Promise<void> {
+  const money = formatMoney({ amount, currency: booking.currency })
+  const values = { ...toValues(booking), title: name.en, amount: money }
+  const kind = 'bookings.addition_failed'
+  await notifyBuyer(tx, booking, { kind, values, except: null })
+  const news = { values, link: officeLink(booking), named: booking.agentId }
+  await notify(tx, { ...news, permission: 'bookings.approve', kind })
+}
+
 const toInstalmentValues = (booking: Booking): Values => {
   const next = nextInstalment(booking.plan ?? [], booking.covered)
   return { ...toValues(booking), amount: formatMoney({ amount: next?.amount ?? 0, currency: booking.currency }) }

@@ -1,13 +1,17 @@
+import type { AdditionForm } from '@safar/contract/bookings/additions.shapes'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { ItineraryChange, NewItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { PenaltyStep } from '@safar/contract/sales/cancellation.rules'
 import type { ChosenExtras } from '@safar/contract/trips/extras.shapes'
 import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { BookedTraveller, Booking, BoughtExtras } from '../tables.ts'
+import type { Buyer } from './buyer.ts'
 import type { OrderChange, OrderOutcome } from './order.ts'
+import type { Sale, SoldTraveller } from './sale.ts'
 
 /*
  * What only some products can do. A product has the abilities it offers and lacks the others; moves, buttons and
@@ -120,6 +124,18 @@ export interface ItineraryReplacement {
   change: ItineraryChange
   /** All the old flights. */
   replaced: SliceView[]
+}
+
+/** Can be chosen with a booking of another product, and is booked once that one is issued. */
+export interface Addition {
+  /** What was chosen, as it is sold now; refused at the fields of the choice. */
+  prepare(choice: AdditionForm, host: AdditionHost): Promise<{ sale: Sale; name: LocalizedText }>
+}
+
+/** Who buys the booking an addition belongs to, and whom it is for. */
+export interface AdditionHost {
+  buyer: Buyer
+  lead: Pick<SoldTraveller, 'title' | 'given_name' | 'family_name'>
 }
 
 /** Some of its travellers can leave with a booking of their own. */

@@ -2,6 +2,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Booking } from '../tables.ts'
 import type {
+  Addition,
   Cancellation,
   Extras,
   Fares,
@@ -43,6 +44,7 @@ interface ProductBase {
   extras?: Extras
   reissue?: Reissue
   split?: Split
+  addition?: Addition
   waitingList?: WaitingList
   quote?: Quotable
 }

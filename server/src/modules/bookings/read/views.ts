@@ -4,6 +4,7 @@ import { nextInstalment, planSteps } from '@safar/contract/sales/plan.rules'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames, personNames } from '../../people/public.ts'
+import { readAdditions } from '../additions.ts'
 import { cancelCosts } from '../after-sales/cancellation.rules.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
 import { toAirlineChanges } from '../airline-changes/airline-change-views.ts'
@@ -240,6 +241,7 @@ export async function toView(
     cancellation: toCancellation(deps, booking, product.cancellation?.readTerms(details.product) ?? null),
     plan: toPlanView(deps, booking, product.cancellation?.readTerms(details.product) ?? null),
     ...(seesMoney ? {} : withoutMoney(booking)),
+    additions: await readAdditions(queries, booking, agents || office ? 'owed' : 'total'),
     confirm_by: iso(await readConfirmBy(queries, booking)),
   }
 }

@@ -6,6 +6,7 @@ import { deferToCommit, type Queries } from '../../../platform/database/database
 import { columnList, query, statement } from '../../../platform/database/statement.ts'
 import { bookingOutcomes } from '../../../platform/tracing/figures.ts'
 import { releaseHold } from '../../ledger/public.ts'
+import { enqueueBookAdditions } from '../additions.ts'
 import { settleReissue } from '../after-sales/settle-reissue.ts'
 import { settleAcceptance } from '../airline-changes/settle-acceptance.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -127,7 +128,11 @@ function issued(
       searchText: `${booking.searchText} ${tickets}`,
       ...newLocator(deps, booking, order, tickets),
     },
-    written: Promise.all([sell(), deferToCommit(tx, updateTickets(booking.id, JSON.stringify(order.tickets)))]),
+    written: Promise.all([
+      sell(),
+      deferToCommit(tx, updateTickets(booking.id, JSON.stringify(order.tickets))),
+      enqueueBookAdditions(tx, booking),
+    ]),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
-import type { Buyer } from '../create/booking-request.ts'
 import type { BookingDeps } from '../deps.ts'
+import type { Buyer } from '../products/buyer.ts'
 import { passportColumn } from '../read/traveller-row.ts'
 
 interface CoveredTraveller {

@@ -10,7 +10,7 @@ import { countFares, prepareUmrah } from './prepare-umrah.ts'
 
 export interface UmrahRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
-  form: UmrahBookingForm
+  form: UmrahBookingForm & Pick<BookingRequest, 'additions'>
   /** The quote and enquiry the booking comes from. */
   sources?: SaleSources | undefined
 }
@@ -28,13 +28,17 @@ async function readOffered(deps: UmrahDeps, packageId: number) {
 
 /** Books a package for its people: priced again, with seats taken in the booking's own transaction. */
 export function bookUmrah(deps: UmrahDeps, { form, sources = {}, ...request }: UmrahRequest): Promise<Booking> {
-  const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
-  return createBooking(deps, { ...request, product: UMRAH, contact, payment, note, again, agreedTotal }, async () => {
-    const found = await readOffered(deps, form.package_id)
-    const { buyer, origin } = request
-    const sale = await prepareUmrah(deps, form, { ...found, audience: buyerAudience(buyer.agentId) })
-    const { package_id, departure_id, departs_on, choice } = form
-    const item = { product: UMRAH, package_id, departure_id, departs_on, choice, people: countFares(form) } as const
-    return sellFromSources(deps, sale, { sources, item, buyer, origin })
-  })
+  const { contact, payment, note = null, again, additions, agreed_total: agreedTotal } = form
+  return createBooking(
+    deps,
+    { ...request, product: UMRAH, contact, payment, note, again, agreedTotal, additions },
+    async () => {
+      const found = await readOffered(deps, form.package_id)
+      const { buyer, origin } = request
+      const sale = await prepareUmrah(deps, form, { ...found, audience: buyerAudience(buyer.agentId) })
+      const { package_id, departure_id, departs_on, choice } = form
+      const item = { product: UMRAH, package_id, departure_id, departs_on, choice, people: countFares(form) } as const
+      return sellFromSources(deps, sale, { sources, item, buyer, origin })
+    },
+  )
 }

@@ -18,7 +18,3 @@ export const closedStates: readonly BookingView['state'][] = [
 /** The payer's money in this booking now: what was taken, less what was already returned. */
 export const paidOf = ({ entries }: Pick<BookingView, 'entries'>): number =>
   sumOf(entries, ({ debit, credit }) => debit - credit)
-
-/** The amount paid together: insurance chosen with a flight is paid with it. */
-export const payTogether = ({ amount, chosen_insurance: chosen }: Pick<BookingView, 'amount' | 'chosen_insurance'>) =>
-  amount + (chosen?.state === 'chosen' ? chosen.amount : 0)

@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { payTogether } from '@safar/contract/bookings/pay-together'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
   const form = useContractForm(receiptForm, {
     method: 'cash',
     bank_id: null,
-    amount: booking.amount + (booking.chosen_insurance?.state === 'chosen' ? booking.chosen_insurance.amount : 0),
+    amount: payTogether(booking),
     paid_on: officeToday(),
     reference: '',
   })
