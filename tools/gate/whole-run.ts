@@ -3,6 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { buildWeb } from '../build-web.ts'
 import { forgetEvidence } from '../coverage/evidence.ts'
 import { root } from '../root.ts'
+import { listDepartures } from '../torture/seats/departures.ts'
 import { costs, tinyBenches } from './benches.ts'
 import {
   coverage,
@@ -46,17 +47,13 @@ const tortures: readonly Torture[] = [
     steps: { sample: 30, full: 200 },
   },
   { name: 'the last rooms of a hotel', command: 'hotel-rooms', steps: { sample: null, full: 2 } },
-  { name: 'the last seats of a group', command: 'group-seats', steps: { sample: null, full: 1 } },
-  {
-    name: 'the last seats of an umrah departure',
-    command: 'group-seats --product umrah',
-    steps: { sample: null, full: 1 },
-  },
-  {
-    name: 'the last seats of a holiday',
-    command: 'group-seats --product holiday',
-    steps: { sample: null, full: 1 },
-  },
+  ...listDepartures().map(
+    (product): Torture => ({
+      name: `the last seats of a departure: ${product}`,
+      command: `group-seats --product ${product}`,
+      steps: { sample: null, full: 1 },
+    }),
+  ),
   { name: 'server kills', command: 'kill-app', steps: { sample: 2, full: 20 } },
   { name: 'servers that come and go', command: 'rolling', steps: { sample: null, full: 1 } },
   { name: 'a replica that is behind', command: 'replica', steps: { sample: null, full: 1 } },

@@ -8,22 +8,14 @@ import { openServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom } from './inputs/random.ts'
 import { compareSeats } from './seats/compare-seats.ts'
-import { type CreateDeparture, SEATS } from './seats/departure.ts'
-import { createGroupDeparture } from './seats/group-departure.ts'
-import { createHolidayDeparture } from './seats/holiday-departure.ts'
+import { type Departure, SEATS } from './seats/departure.ts'
+import { loadDeparture } from './seats/departures.ts'
 import { randomBuyer, type SeatBuyer, SeatBuyers } from './seats/seat-buyers.ts'
-import { createUmrahDeparture } from './seats/umrah-departure.ts'
 
 const BUYERS = 200
 const KILLS = 6
 /** If it takes longer than this, something is stuck, and the comparison shows what. */
 const QUIET_MS = 60_000
-
-const products: Record<string, CreateDeparture> = {
-  group: createGroupDeparture,
-  umrah: createUmrahDeparture,
-  holiday: createHolidayDeparture,
-}
 
 /** Held seats that nobody decides about any more, and waiting parties for whom there are seats. */
 const UNSETTLED = `
@@ -47,12 +39,16 @@ async function waitUntilServed(owner: pg.Client, buyers: SeatBuyers): Promise<bo
  * Once everything is quiet: parties that want more than is left give up, and others buy single seats until all are
  * sold.
  */
-async function sellRemaining(owner: pg.Client, buyers: SeatBuyers, people: readonly SeatBuyer[]): Promise<void> {
+async function sellRemaining(
+  owner: pg.Client,
+  buyers: SeatBuyers,
+  { people, departure }: { people: readonly SeatBuyer[]; departure: Departure },
+): Promise<void> {
   const party = { adults: 1, children: 0, infants: 0 }
   let next = 0
   while (await waitUntilServed(owner, buyers)) {
-    const free = 'select total - held - issued as n from allotments'
-    if ((await owner.query(free)).rows[0].n === 0) return
+    const { total, held, issued } = await departure.readBoard()
+    if (total - held - issued === 0) return
     if (await buyers.dismissFirst()) continue
     const buyer = people[next++ % people.length]
     if (!buyer) throw new Error('nobody buys')
@@ -66,8 +62,7 @@ async function sellRemaining(owner: pg.Client, buyers: SeatBuyers, people: reado
  * seats, bookings and money agree. A step is one kill.
  */
 export const run: Run = async ({ seed, steps = KILLS, product = 'group' }) => {
-  const create = products[product]
-  if (!create) throw new Error(`there is no ${product} with seats: ${Object.keys(products).join(', ')}`)
+  const create = await loadDeparture(product)
   const random = createRandom(seed)
   const host = await openServerHost()
   const owner = new pg.Client({ connectionString: host.databaseUrl })
@@ -90,8 +85,8 @@ export const run: Run = async ({ seed, steps = KILLS, product = 'group' }) => {
     ])
     buyers.stopWaiting()
     await serving
-    await sellRemaining(owner, buyers, crowd)
-    const { faults, ...figures } = await compareSeats(owner, buyers, await departure.readBoard())
+    await sellRemaining(owner, buyers, { people: crowd, departure })
+    const { faults, ...figures } = await compareSeats(owner, buyers, departure)
     const disagreeing = await countDisagreements(host.databaseUrl)
     const { wrong, unanswered, unfinished } = buyers.client
     for (const line of wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { SEATS, type SeatBoard } from './departure.ts'
+import { type Departure, SEATS, type SeatBoard, type SeatCounts } from './departure.ts'
 
 /** Seats of a booking, counted by travellers: infants sit on a lap. */
 const SEATED = `
@@ -28,7 +28,7 @@ const CONFIRMED = `
     and exists (select from ledger_entries e where e.key = 'sale:' || b.id)`
 
 /** A purchase made twice, a place that does not match its booking, or a sale posted twice. */
-const DOUBLED = `
+const doubled = ({ places, differences }: SeatCounts) => `
   select contact ->> 'email' || ' is booked' as what, count(*) || ' times' as found from bookings
     group by contact ->> 'email' having count(*) > 1
   union all
@@ -36,11 +36,11 @@ const DOUBLED = `
     join ledger_entries e on e.booking_id = b.id and e.kind = 'sale' group by b.ref having count(*) > 1
   union all
   select 'booking ' || s.ref || ' is ' || s.state || ' with ' || s.seats, coalesce(p.state || ' ' || p.seats, 'no place')
-    from (${SEATED}) s left join allotment_places p on p.booking_id = s.id
+    from (${SEATED}) s left join (${places}) p on p.booking_id = s.id
     where (p.seats, p.state) is distinct from (s.seats, case s.state when 'confirmed' then 'issued' when 'held' then 'held'
       when 'pending' then 'waiting' else 'released' end)
   union all
-  select 'allotment ' || allotment_id, held || ' held, ' || issued || ' issued' from allotment_differences()`
+  ${differences}`
 
 /** Seats or money held for nobody. A booking on the waiting list has neither. */
 const STUCK = `
@@ -73,7 +73,12 @@ export interface BuyersReport {
 }
 
 /** Compares seats, bookings and money with what buyers were told and what the office sees. */
-export async function compareSeats(owner: pg.Client, { confirmed, waited }: BuyersReport, board: SeatBoard) {
+export async function compareSeats(
+  owner: pg.Client,
+  { confirmed, waited }: BuyersReport,
+  { counts, readBoard }: Pick<Departure, 'counts' | 'readBoard'>,
+) {
+  const board: SeatBoard = await readBoard()
   const count = async (text: string) => Number((await owner.query(text)).rows[0].n)
   const report = async (text: string, values: unknown[] = []) => {
     const { rows } = await owner.query(text, values)
@@ -94,7 +99,7 @@ export async function compareSeats(owner: pg.Client, { confirmed, waited }: Buye
     faults: {
       oversold: Math.max(0, most - SEATS),
       lost: confirmed.filter((id) => !issued.has(id)).length + waited.filter((id) => !placed.has(id)).length,
-      doubled: await report(DOUBLED),
+      doubled: await report(doubled(counts)),
       stuck: await count(STUCK),
       off_board: Math.abs(board.total - SEATS) + Math.abs(board.issued - sold) + board.held,
       differences: await report('select * from ledger_differences()'),

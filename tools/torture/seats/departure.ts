@@ -40,8 +40,26 @@ export interface SeatBoard {
   issued: number
 }
 
+/** How a product counts its seats, as SQL. */
+export interface SeatCounts {
+  /** The place of each booking: booking_id, seats, state. */
+  places: string
+  /** Counts that disagree with the places: what, found. */
+  differences: string
+}
+
+/** Seats of an allotment. */
+export const allotted: SeatCounts = {
+  places: 'select booking_id, seats, state from allotment_places',
+  differences: `select 'allotment ' || allotment_id as what, held || ' held, ' || issued || ' issued' as found
+    from allotment_differences()`,
+}
+
 /** One departure of a product with our own seats, and how to buy it. */
 export interface Departure {
+  counts: SeatCounts
+  /** The reason for which a buyer is refused if the seats are gone. */
+  full: string
   /** Whether buyers can join a waiting list when the seats are gone. */
   hasWaitingList: boolean
   book(client: PersistentClient, order: SeatOrder, caller: Caller): Promise<BookingReply | null>

@@ -1,11 +1,11 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import { sampleGroup } from '../../../server/src/modules/groups/testing/sample-group.ts'
-import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
+import { allotted, assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'
 
 /** Nine seats of a group; names are added after booking, since tickets need them. */
-export const createGroupDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
+export const createDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
   const added = await send(groups.add, { body: sampleGroup(today, { seats: SEATS }) }, { token: office })
   const { id } = assertReply(added, 'a group').data
   const priceOf = await readPrices(async (party: Party) => {
@@ -14,6 +14,8 @@ export const createGroupDeparture: CreateDeparture = async ({ send, office, agen
   })
   let named = 0
   return {
+    counts: allotted,
+    full: 'group_full',
     hasWaitingList: true,
     book(client, { party, wait, person }, caller) {
       const form = { group_id: id, ...party, wait, agreed_total: priceOf(party), again: true }

@@ -2,11 +2,11 @@ import { holidayBookings } from '@safar/contract/bookings/products/holiday-booki
 import { addDays } from '@safar/contract/day'
 import { holidayBookingForm, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
-import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
+import { allotted, assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'
 
 /** One departure of a holiday. */
-export const createHolidayDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
+export const createDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
   const departsOn = addDays(today, 60)
   const departures = [{ id: null, departs_on: departsOn, seats: SEATS, book_by: addDays(departsOn, -5) }]
   const form = hunzaForm({ valid_from: today, valid_to: addDays(today, 200), departures })
@@ -19,6 +19,8 @@ export const createHolidayDeparture: CreateDeparture = async ({ send, office, ag
   })
   const hasWaitingList = 'wait' in holidayBookingForm.shape
   return {
+    counts: allotted,
+    full: 'holiday_full',
     hasWaitingList,
     async book(client, { party, wait, person }, caller) {
       const travellers = toPeople(party, person, today).map(({ type, title, given_name, family_name }) => ({

@@ -36,8 +36,6 @@ export const randomBuyer = (random: Random, caller: Caller): SeatBuyer => ({
   givesUp: random.chance(GIVING_UP),
 })
 
-const fullReasons: readonly (string | undefined)[] = ['group_full', 'umrah_seats_gone', 'holiday_full']
-
 /** Maximum size of a party, so that everyone gets a unique number. */
 const LARGEST_PARTY = 10
 
@@ -74,7 +72,7 @@ export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
     const reply = await this.sold.book(this.client, order, buyer.caller)
     if (!reply) return null
     const { status, body } = reply
-    if (status === 409 && fullReasons.includes(body.reason)) {
+    if (status === 409 && body.reason === this.sold.full) {
       this.refused++
       return null
     }

@@ -4,11 +4,11 @@ import { umrahBookingForm } from '@safar/contract/products/umrah/booking.shapes'
 import { listedChoice } from '@safar/contract/products/umrah/price.rules'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/products/umrah/umrah.contract'
-import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
+import { allotted, assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'
 
 /** One departure of an umrah package; each party is a family in a room for five. */
-export const createUmrahDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
+export const createDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
   const departsOn = addDays(today, 60)
   const departure = { id: null, city: 'LHE', departs_on: departsOn, seats: SEATS, book_by: addDays(departsOn, -5) }
   const season = { valid_from: today, valid_to: addDays(today, 200), departures: [departure], own_dates: false }
@@ -25,6 +25,8 @@ export const createUmrahDeparture: CreateDeparture = async ({ send, office, agen
   })
   const hasWaitingList = 'wait' in umrahBookingForm.shape
   return {
+    counts: allotted,
+    full: 'umrah_seats_gone',
     hasWaitingList,
     async book(client, { party, wait, person }, caller) {
       const travellers = toPeople(party, person, today).map((one, place) => ({
