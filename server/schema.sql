@@ -1232,6 +1232,7 @@ create table featured_cars (
   active boolean not null default true,
   "position" integer not null,
   updated_at timestamp with time zone not null default now(),
+  vehicle_id bigint,
   constraint featured_cars_per_day_check CHECK ((per_day > 0)),
   constraint featured_cars_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
   constraint featured_cars_pkey PRIMARY KEY (id),
@@ -2838,8 +2839,8 @@ CREATE INDEX bank_statement_lines_by_statement ON public.bank_statement_lines US
 CREATE INDEX bank_statement_lines_open ON public.bank_statement_lines USING btree (bank_id, id) WHERE (state = 'open'::text);
 CREATE INDEX bank_statement_lines_open_amount ON public.bank_statement_lines USING btree (bank_id, amount) WHERE (state = 'open'::text);
 CREATE INDEX bank_statements_by_bank ON public.bank_statements USING btree (bank_id, id DESC);
-CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
 CREATE INDEX booking_additions_by_added ON public.booking_additions USING btree (added_id);
+CREATE INDEX booking_attempts_by_booking ON public.booking_attempts USING btree (booking_id, id);
 CREATE INDEX booking_attempts_due ON public.booking_attempts USING btree (look_up_after) WHERE ((state)::text = ANY (ARRAY['sent'::text, 'unknown'::text]));
 CREATE INDEX booking_events_by_booking ON public.booking_events USING btree (booking_id, id);
 CREATE INDEX booking_groups_by_group ON public.booking_groups USING btree (group_id, booking_id);
@@ -2949,6 +2950,7 @@ CREATE INDEX expenses_by_receipt ON public.expenses USING btree (receipt) WHERE 
 CREATE INDEX expenses_by_state ON public.expenses USING btree (state, day DESC, id DESC);
 CREATE INDEX expenses_by_tax_account ON public.expenses USING btree (tax_account_id, day DESC, id DESC) WHERE (tax_account_id IS NOT NULL);
 CREATE INDEX featured_cars_by_position ON public.featured_cars USING btree ("position", id);
+CREATE INDEX featured_cars_by_vehicle ON public.featured_cars USING btree (vehicle_id);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX flight_routes_by_age ON public.flight_routes USING btree (found_at);
 CREATE INDEX flight_routes_by_searches ON public.flight_routes USING btree (((- searches)), origin, destination);
@@ -5509,9 +5511,9 @@ grant select on bank_statement_directory to safar_app;
 grant insert, select on bank_statement_lines to safar_app;
 grant insert, select on bank_statements to safar_app;
 grant delete, insert, select, update on banks to safar_app;
+grant insert, select, update on booking_additions to safar_app;
 grant insert, select, update on booking_attempts to safar_app;
 grant select on booking_directory to safar_app;
-grant insert, select, update on booking_additions to safar_app;
 grant insert, select on booking_events to safar_app;
 grant select on booking_flight_details to safar_app;
 grant insert, select, update on booking_flights to safar_app;

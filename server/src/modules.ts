@@ -65,6 +65,7 @@ import {
   createPriceSources,
   createProductRoutes,
   createSalesSource,
+  listVehiclesOnSale,
   optionalParts,
 } from './product-modules.ts'
 import type { Services } from './services.ts'
@@ -174,6 +175,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
       ...services,
       featured: catalog.featured,
       picks: optionalParts.flatMap(({ picks }) => picks ?? []),
+      listVehiclesOnSale,
     }),
     quotes: quotesRoutes(deps),
     enquiries: enquiriesRoutes(services),

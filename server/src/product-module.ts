@@ -3,6 +3,7 @@ import type { PickedRecords } from './modules/featured/public.ts'
 import type { FileOwner } from './modules/media/public.ts'
 import type { PriceSource, SalesSource } from './modules/pricing/public.ts'
 import type { SupplierMarket } from './modules/suppliers/public.ts'
+import type { Queries } from './platform/database/database.ts'
 import type { SealedColumn } from './platform/database/rotate-key.ts'
 import type { PersonalDataSource } from './platform/personal-data/personal-data.ts'
 import type { SitePages } from './platform/site/site-pages.ts'
@@ -33,4 +34,6 @@ export interface ProductModule {
   sealedColumns?: readonly SealedColumn[]
   /** Its records of which the office chooses what Home shows. */
   picks?: PickedRecords
+  /** The ids of its vehicles that can be booked now; a car on Home can be one of them. */
+  listVehiclesOnSale?: (queries: Queries) => Promise<number[]>
 }

@@ -7,6 +7,7 @@ import type { PriceSource, SalesSource } from './modules/pricing/public.ts'
 import type { SupplierMarket } from './modules/suppliers/public.ts'
 import { umrahModule } from './modules/umrah/public.ts'
 import { visasModule } from './modules/visas/public.ts'
+import type { Queries } from './platform/database/database.ts'
 import type { ProductModule } from './product-module.ts'
 
 /** Every product, in no particular order: a new one is added here. */
@@ -53,6 +54,12 @@ export const createPriceSources = (deps: All<Parameters<ModuleWithPrices['create
 
 export const createMarkets = (deps: All<Parameters<ModuleWithMarket['createMarket']>[0]>): SupplierMarket[] =>
   productModules.flatMap((module) => ('createMarket' in module ? [module.createMarket(deps)] : []))
+
+/** The vehicles of any product that can be booked now. */
+export async function listVehiclesOnSale(queries: Queries): Promise<ReadonlySet<number>> {
+  const lists = optionalParts.map((module) => module.listVehiclesOnSale?.(queries) ?? [])
+  return new Set((await Promise.all(lists)).flat())
+}
 
 /** Sales of every product on which a new margin can be tried. */
 export function createSalesSource(deps: All<Parameters<ModuleWithSales['createSales']>[0]>): SalesSource {

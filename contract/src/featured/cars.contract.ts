@@ -12,7 +12,7 @@ export const MAX_CAR_SEATS = 60
 
 const words = z.object({ en: z.string(), ar: z.string() })
 
-/** A hire car on Home; people ask for it by an enquiry. */
+/** A hire car on Home: sold if it is a vehicle on sale, otherwise people ask for it by an enquiry. */
 export const featuredCar = z.object({
   id: recordId,
   name: words,
@@ -21,6 +21,8 @@ export const featuredCar = z.object({
   picture,
   /** The lowest price per day. */
   per_day: money,
+  /** The vehicle it is, while that can be booked. */
+  vehicle_id: recordId.nullable(),
 })
 export type FeaturedCar = z.infer<typeof featuredCar>
 
@@ -33,6 +35,7 @@ export const carForm = z.object({
   seats: wholeNumber(1, MAX_CAR_SEATS),
   picture: pictureName,
   per_day: amountAboveZero,
+  vehicle_id: recordId.nullable().default(null),
   active: z.boolean().default(true),
   /** Index in the list, from 0; the others shift. Left out, an existing one stays in place and a new one goes last. */
   position: z.number().int().min(0).max(MAX_CARS).optional(),

@@ -3,6 +3,7 @@ import { storePicture } from '../../src/modules/content/publish-picture.ts'
 import { savePromo } from '../../src/modules/content/save-promo.ts'
 import { saveCar } from '../../src/modules/featured/public.ts'
 import { SHARE_PICTURE, sharePicture } from '../../src/platform/site/share-pictures.ts'
+import { listVehiclesOnSale } from '../../src/product-modules.ts'
 import type { Services } from '../../src/services.ts'
 import { byHand, openDesk } from '../demo-desk.ts'
 import { type SceneName, sceneSvg } from '../packages/scenes.ts'
@@ -74,6 +75,7 @@ const cars: readonly DemoCar[] = [
 export async function seedHome(services: Services): Promise<void> {
   const actor = (await openDesk(services.db.adhoc))('admin')
   const call = { ...byHand, actor }
+  const deps = { ...services, listVehiclesOnSale }
   services.documents.define(SHARE_PICTURE, sharePicture)
   const publish = async (image: Buffer) => (await storePicture(services, image, actor.userId)).name
   for (const { scene, link, title, detail } of banners) {
@@ -104,6 +106,9 @@ export async function seedHome(services: Services): Promise<void> {
         .png()
         .toBuffer(),
     )
-    await saveCar(services, { ...call, body: { name, city, seats, picture, per_day: perDay, active: true } })
+    await saveCar(deps, {
+      ...call,
+      body: { name, city, seats, picture, per_day: perDay, vehicle_id: null, active: true },
+    })
   }
 }

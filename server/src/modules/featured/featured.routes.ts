@@ -4,7 +4,7 @@ import type { featuredHotels } from '@safar/contract/featured/featured-hotels.co
 import type { homePicks } from '@safar/contract/featured/home-picks.contract'
 import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
-import { listCars } from './cars/cars.queries.ts'
+import { type CarDeps, listCars } from './cars/cars.queries.ts'
 import { removeCar } from './cars/remove-car.ts'
 import { saveCar } from './cars/save-car.ts'
 import type { FeaturedServices } from './featured.jobs.ts'
@@ -20,10 +20,12 @@ interface FeaturedHandlers {
   homePicks: Handlers<typeof homePicks>
 }
 
-export function featuredRoutes(services: FeaturedServices & Pick<PicksDeps, 'picks'>): FeaturedHandlers {
-  const { db, clock, config } = services
+type RouteDeps = FeaturedServices & Pick<PicksDeps, 'picks'> & CarDeps
+
+export function featuredRoutes(services: RouteDeps): FeaturedHandlers {
+  const { db, clock } = services
   const { flight, hotel } = services.featured
-  const shownCars = async () => (await listCars(db.adhoc, config.AGENCY_CURRENCY)).filter(({ active }) => active)
+  const shownCars = async () => (await listCars(services)).filter(({ active }) => active)
   const now = () => ({ now: clock.now(), today: todayOf(services) })
   return {
     featured: {
@@ -51,7 +53,7 @@ export function featuredRoutes(services: FeaturedServices & Pick<PicksDeps, 'pic
     },
     featuredCars: {
       list: async () => ({ data: await shownCars() }),
-      manage: async () => ({ data: await listCars(db.adhoc, config.AGENCY_CURRENCY) }),
+      manage: async () => ({ data: await listCars(services) }),
       add: (call) => saveCar(services, call),
       update: ({ params, ...call }) => saveCar(services, call, params.id),
       remove: (call) => removeCar(services, call),

@@ -58,6 +58,7 @@ test('a car is on Home with its picture and price, in the order of the office, w
     seats: 4,
     picture: { name: PICTURE, width: 1600, height: 900 },
     per_day: { amount: 1_200_000, currency: 'PKR' },
+    vehicle_id: null,
   })
   expect((await app.call(featuredCars.list)).body.data).toEqual(cars)
   expect((await app.call(featuredCars.manage, {}, editor)).body.data).toHaveLength(3)

@@ -42,6 +42,8 @@ export const featuredCars = pgTable('featured_cars', {
   seats: integer('seats').notNull(),
   picture: text('picture').notNull(),
   perDay: amount('per_day').notNull(),
+  /** The vehicle of a product that it is. */
+  vehicleId: id('vehicle_id'),
   active: boolean('active').notNull().default(true),
   position: integer('position').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -21,6 +21,7 @@ const corolla: CarRow = {
   seats: 4,
   picture: { name: `${'a'.repeat(32)}.webp`, width: 1600, height: 900 },
   per_day: { amount: 1_200_000, currency: 'PKR' },
+  vehicle_id: null,
   active: true,
 }
 
@@ -60,6 +61,7 @@ test('a car is changed while everything else stays the same, and an invalid valu
     seats: 5,
     picture: corolla.picture.name,
     per_day: 1_200_000,
+    vehicle_id: null,
     active: true,
   })
 })

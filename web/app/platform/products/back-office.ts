@@ -1,4 +1,6 @@
 import type { BookableProduct } from '@safar/contract/vocabulary/products'
+import type { ComponentType } from 'react'
+import type { FieldProps } from '../../ui/fields/field.ts'
 import type { SalesArea } from '../../urls/sales-area.ts'
 import type { NavItem } from '../areas/nav.ts'
 
@@ -14,6 +16,13 @@ export interface BackOfficeProduct {
   quoteCheckoutUrl?: (part: QuotedPart) => string
   /** Where an enquiry about it is answered: the page of what the enquiry names, if anything. */
   enquiryUrl?: (subjectId: number | null) => string
+  /** Chooses one of its vehicles that are on sale. */
+  VehicleField?: ComponentType<VehicleFieldProps>
+}
+
+export interface VehicleFieldProps extends FieldProps {
+  value?: number | null
+  onChange: (id: number | null) => void
 }
 
 export interface QuotedPart {
@@ -30,6 +39,10 @@ let provided: readonly BackOfficeProduct[] = []
 export function provideBackOffice(products: readonly BackOfficeProduct[]): void {
   provided = products
 }
+
+/** The field of the product that sells vehicles, if any does. */
+export const findVehicleField = (): ComponentType<VehicleFieldProps> | undefined =>
+  provided.find((product) => product.VehicleField)?.VehicleField
 
 export const backOfficeOf = (kind: string): BackOfficeProduct | undefined =>
   provided.find((product) => product.kind === kind)

@@ -21,6 +21,8 @@ export interface Product {
   loadBooked: () => Promise<BookedProduct>
   /** A card on the pages of all open bookings, whatever their product. */
   BesideBookings?: ComponentType<BookedProps>
+  /** Where one of its vehicles is booked; a car on Home can be one of them. */
+  vehicleUrl?: (id: number) => string
   /** A line of a list about one of its bookings; null for a trip of another product. Left out if the route says it. */
   readTrip?: (trip: TripSummary, locale: Locale) => TripLine | null
 }

@@ -25,6 +25,10 @@ export function storeOffers(): StoreOffer[] {
   return [...offers.filter(({ search }) => search), ...offers.filter(({ search }) => !search)]
 }
 
+/** Where a vehicle is booked; undefined if no product sells any. */
+export const vehicleUrl = (id: number): string | undefined =>
+  provided.find((product) => product.vehicleUrl)?.vehicleUrl?.(id)
+
 /** How a trip reads in a list; null if its route says everything. */
 export function readTrip(trip: TripSummary | null, locale: Locale): TripLine | null {
   if (trip === null) return null

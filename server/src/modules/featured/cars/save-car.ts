@@ -6,16 +6,15 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { placeRow } from '../../../platform/database/ordered-list.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import type { Services } from '../../../services.ts'
 import { listPictures } from '../../content/public.ts'
 import { featuredCars, type StoredCar } from '../tables.ts'
-import { toCarRows } from './cars.queries.ts'
+import { type CarDeps, toCarRows } from './cars.queries.ts'
 
 type SaveCall = Pick<Call<typeof contract.add>, 'actor' | 'locale' | 'origin'> & { body: CarForm }
 
 async function write(tx: Queries, before: StoredCar | undefined, form: CarForm): Promise<StoredCar> {
-  const { name, city, seats, picture, per_day: perDay, active } = form
-  const values = { name, city, seats, picture, perDay, active }
+  const { name, city, seats, picture, per_day: perDay, vehicle_id: vehicleId, active } = form
+  const values = { name, city, seats, picture, perDay, vehicleId, active }
   const [after] = before
     ? await tx
         .update(featuredCars)
@@ -31,21 +30,18 @@ async function write(tx: Queries, before: StoredCar | undefined, form: CarForm):
 }
 
 /** The fields shown in the activity log. */
-export const describeCar = ({ name, city, seats, perDay, active }: StoredCar) => ({
+export const describeCar = ({ name, city, seats, perDay, vehicleId, active }: StoredCar) => ({
   name: name.en,
   city: city.en,
   seats,
   active,
   per_day: perDay,
+  vehicle: vehicleId,
 })
 
 /** Features a car, or changes or moves the one with the given id. Simultaneous saves run one after the other. */
-export async function saveCar(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  { body, actor, locale, origin }: SaveCall,
-  id?: number,
-) {
-  const data = await db.tx(async (tx) => {
+export async function saveCar(deps: CarDeps, { body, actor, locale, origin }: SaveCall, id?: number) {
+  const data = await deps.db.tx(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('featured_cars'))`)
     const rows = await tx.select().from(featuredCars).orderBy(asc(featuredCars.position), asc(featuredCars.id))
     const before = rows.find((row) => row.id === id)
@@ -53,6 +49,8 @@ export async function saveCar(
     if (!before && rows.length >= MAX_CARS)
       throw new AppError('conflict', { shown: 'featured_cars_full', values: { max: MAX_CARS } })
     if (!(await listPictures(tx, [body.picture])).has(body.picture)) throw invalid({ picture: 'picture_unknown' })
+    if (body.vehicle_id !== null && !(await deps.listVehiclesOnSale(tx)).has(body.vehicle_id))
+      throw invalid({ vehicle_id: 'vehicle_unknown' })
     const after = await write(tx, before, body)
     const ids = rows.map((row) => row.id)
     const { was, place } = await placeRow(tx, featuredCars, { ids, id: after.id, position: body.position })
@@ -67,7 +65,7 @@ export async function saveCar(
       }),
       origin,
     })
-    const [row] = await toCarRows(tx, [after], config.AGENCY_CURRENCY)
+    const [row] = await toCarRows(tx, deps, [after])
     if (!row) throw new Error('the car lost its picture')
     return row
   })

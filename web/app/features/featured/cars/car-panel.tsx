@@ -1,8 +1,9 @@
 import type { Picture as PictureInfo } from '@safar/contract/content/pictures.contract'
 import type { CarRow } from '@safar/contract/featured/cars.contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'
+import { findVehicleField } from '../../../platform/products/back-office.ts'
 import { DangerButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -46,6 +47,7 @@ function CarPicture({ form, row }: FieldsProps) {
 
 function CarFields({ form, row }: FieldsProps) {
   const { t } = useTranslation('featured')
+  const VehicleField = findVehicleField()
   return (
     <PanelSection title={t('cars.car')}>
       <div className={style.fields}>
@@ -65,6 +67,15 @@ function CarFields({ form, row }: FieldsProps) {
           />
         </div>
         <CarPicture form={form} row={row} />
+        {VehicleField && (
+          <Suspense>
+            <VehicleField
+              label={t('cars.vehicle')}
+              help={t('cars.vehicleHelp')}
+              {...form.getInputProps('vehicle_id')}
+            />
+          </Suspense>
+        )}
         <ActiveField {...form.getInputProps('active', { type: 'checkbox' })} />
       </div>
     </PanelSection>

@@ -19,6 +19,7 @@ export const carValues = z.object({
     .max(MAX_AMOUNT, 'amount_high')
     .nullable()
     .refine((minor) => minor !== null && minor > 0, 'amount_above_zero'),
+  vehicle_id: z.number().nullable(),
   active: z.boolean(),
 })
 export type CarValues = z.input<typeof carValues>
@@ -29,6 +30,7 @@ export const toCarValues = (row?: CarRow): CarValues => ({
   seats: row ? String(row.seats) : '',
   picture: row?.picture.name ?? '',
   per_day: row?.per_day.amount ?? null,
+  vehicle_id: row?.vehicle_id ?? null,
   active: row?.active ?? true,
 })
 
