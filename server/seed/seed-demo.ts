@@ -20,17 +20,15 @@ import {
   demoPeople,
   demoRoles,
 } from './demo-people.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { demoProducts } from './demo-products.ts'
 import { seedHome } from './home/seed-home.ts'
-import { seedEnquiries } from './packages/seed-enquiries.ts'
-import { seedPackageSales } from './packages/seed-package-sales.ts'
-import { seedPackages } from './packages/seed-packages.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedDrawerDay } from './seed-drawer.ts'
 import { seedFeatured } from './seed-featured.ts'
 import { type PastDay, seedHistory } from './seed-history.ts'
 import { seedPricing } from './seed-pricing.ts'
-import { seedVisaApplications } from './visas/seed-visa-applications.ts'
 
 /** A realistic agency, created once in an empty database. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
@@ -53,18 +51,18 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     })
   })
   await seedFeatured(services)
-  const packages = await seedPackages(services)
-  await seedHome(services)
+  const products: DemoProduct[] = []
+  for (const open of demoProducts) products.push(await open(services))
+  await seedHome(services, Object.assign({}, ...products.map(({ vehicles }) => vehicles)))
   const sellOn = async (day: PastDay, ago: number) => {
-    await seedPackageSales(day, packages, ago)
-    await seedVisaApplications(day, packages, ago)
+    for (const product of products) await product.sellOn(day, ago)
     if (ago === 1) await seedDrawerDay(day)
   }
   const today = await seedHistory(services, (past) => sellOn(past, past.ago))
   await seedPricing(services)
   await seedBookings(services)
   await sellOn(today, 0)
-  await seedEnquiries(services, packages)
+  for (const { finish } of products) await finish?.()
 }
 
 async function seedPeople(tx: Queries, passwordHash: string): Promise<Map<string, number>> {

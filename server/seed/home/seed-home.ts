@@ -6,6 +6,7 @@ import { SHARE_PICTURE, sharePicture } from '../../src/platform/site/share-pictu
 import { listVehiclesOnSale } from '../../src/product-modules.ts'
 import type { Services } from '../../src/services.ts'
 import { byHand, openDesk } from '../demo-desk.ts'
+import type { DemoProduct } from '../demo-product.ts'
 import { type SceneName, sceneSvg } from '../packages/scenes.ts'
 import { carSvg, type DemoCarName } from './car-pictures.ts'
 
@@ -72,7 +73,7 @@ const cars: readonly DemoCar[] = [
 ]
 
 /** Banners and cars of the demo's home page, saved through the office's own actions. */
-export async function seedHome(services: Services): Promise<void> {
+export async function seedHome(services: Services, vehicles: DemoProduct['vehicles'] = {}): Promise<void> {
   const actor = (await openDesk(services.db.adhoc))('admin')
   const call = { ...byHand, actor }
   const deps = { ...services, listVehiclesOnSale }
@@ -108,7 +109,7 @@ export async function seedHome(services: Services): Promise<void> {
     )
     await saveCar(deps, {
       ...call,
-      body: { name, city, seats, picture, per_day: perDay, vehicle_id: null, active: true },
+      body: { name, city, seats, picture, per_day: perDay, vehicle_id: vehicles[drawn] ?? null, active: true },
     })
   }
 }
