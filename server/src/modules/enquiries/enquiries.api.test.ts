@@ -3,6 +3,7 @@ import { utcDay } from '@safar/contract/day'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
+import { enquirySubjects } from '@safar/contract/vocabulary/enquiries'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 import { REMIND } from './remind-of-enquiries.ts'
@@ -52,6 +53,10 @@ describe('a message from anyone', () => {
     expect((await app.call(reports.queues, {}, desk)).body.enquiries?.count).toBe(before + 1)
     const { body } = await app.call(notifications.list, { query: {} }, desk)
     expect(body.data[0]).toMatchObject({ link: `/admin/enquiries?enquiry=${row.id}` })
+  })
+
+  test.each(enquirySubjects)('200: can be about %s', async (about) => {
+    expect((await received({ about })).row.about).toBe(about)
   })
 
   test('200: joins an earlier one on the same subject within a month, and both are kept', async () => {
