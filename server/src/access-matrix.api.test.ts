@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { contract } from '@safar/contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,18 +7,19 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
  * Who may make each call is written down twice: in the contract, which the server enforces, and in words in the
- * product's list of calls. This test checks the server against the words for every call and every kind of person.
+ * product's lists of calls. This test checks the server against the words for every call and every kind of person.
  */
-const list = readFileSync(new URL('../../docs/coverage/calls.tsv', import.meta.url), 'utf8')
+const coverage = new URL('../../docs/coverage/', import.meta.url)
+const lists = globSync('calls*.tsv', { cwd: fileURLToPath(coverage) })
 const plain = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/:id$/, '')
 const words = new Map(
-  list
-    .split('\n')
+  lists
+    .flatMap((name) => readFileSync(new URL(name, coverage), 'utf8').split('\n'))
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'))
     .map(([method = '', path = '', who = '']) => [`${method} ${plain(path)}`, who]),
 )
-/** Our own calls that are not in the list. */
+/** Our own calls that are in no list. */
 words.set('GET /uploads/:file_name', 'signed in')
 words.set('GET /flight-dates', 'anyone')
 words.set('POST /refund-request', 'agent (own), customer (own), staff')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
@@ -7,8 +7,10 @@ export interface Coverage {
   missing: string[]
 }
 
+const folder = join(root, 'docs/coverage')
+
 const linesOf = (name: string) =>
-  readFileSync(join(root, 'docs/coverage', name), 'utf8')
+  readFileSync(join(folder, name), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
 
@@ -19,12 +21,14 @@ export const plainPath = (path: string): string =>
     .replace(/\/:id$/, '')
     .replace(/(.)\/$/, '$1')
 
-/** `METHOD /path`. */
+/** `METHOD /path`. A product can have a list of its own. */
 export const listedCalls = (): string[] =>
-  linesOf('calls.tsv').map((line) => {
-    const [method = '', path = ''] = line.split('\t')
-    return `${method} ${plainPath(path)}`
-  })
+  globSync('calls*.tsv', { cwd: folder })
+    .flatMap(linesOf)
+    .map((line) => {
+      const [method = '', path = ''] = line.split('\t')
+      return `${method} ${plainPath(path)}`
+    })
 
 export const listedScreens = (): string[] => linesOf('screens.tsv').map((line) => plainPath(line.split('\t')[1] ?? ''))
 
