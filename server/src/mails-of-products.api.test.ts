@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { daysLater } from './modules/bookings/testing/days-later.ts'
 import { startPaymentsFixture } from './modules/payments/testing/payments-fixture.ts'
 import { readLines } from './platform/documents/testing/read-pdf.ts'
+import { bookedAs } from './testing/booked-as.ts'
 import { fund } from './testing/buyers.ts'
 import { type ReceivedMail, startPostbox } from './testing/emulators/postbox.ts'
 import {
@@ -184,7 +185,8 @@ const payInFull = (sale: Sale): Promise<unknown> =>
 
 let lastTicket = 6_000_000_000
 
-async function changeFlights({ booking: { id, offer } }: Sale): Promise<void> {
+async function changeFlights({ booking }: Sale): Promise<void> {
+  const { id, offer } = bookedAs(booking, 'flight')
   const travellers = ['adult-1']
   await must(app.call(bookings.requestReissue, { body: { id, travellers, wish: 'Two days later' } }, admin))
   const quote = { id, slices: daysLater({ offer }, 2), difference: 0, penalty: 0, fee: 0 }

@@ -1,6 +1,6 @@
 import { minor } from '../money/amounts.ts'
-import { tripSummary } from '../products/all-products.ts'
-import { insuranceChoice } from '../products/insurance/insurance.shapes.ts'
+import { type BookedPartsOf, bookedParts, tripSummary } from '../products/all-products.ts'
+import { chosenInsurance, insuranceChoice } from '../products/insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, contactForm, isoDate, namedRecord, optionalLine, pageOf, recordId } from '../protocol/shapes.ts'
 import { namedAirline, namedPlace } from '../reference/places.shapes.ts'
@@ -11,8 +11,8 @@ import { slice } from '../trips/itinerary.schema.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
 import { documentKinds } from '../vocabulary/documents.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
+import type { BookableProduct } from '../vocabulary/products.ts'
 import { additions, chosenAdditions } from './additions.shapes.ts'
-import { bookedParts } from './booked.shapes.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
 import { itineraryChange } from './reissue.shapes.ts'
@@ -146,12 +146,14 @@ export const priceParts = [
 const pricePart = z.object({ kind: z.enum(priceParts), amount: minor })
 export type PricePart = z.infer<typeof pricePart>
 
-export const bookingView = bookingRow.extend({
-  ...bookedParts,
+/** What every booking has, whatever its product. */
+const sharedParts = bookingRow.omit({ product: true }).extend({
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   ...chosenAdditions,
   extras: z.array(bookingExtra),
+  /** Insurance chosen with it, at the reader's price; omitted if there is none. */
+  chosen_insurance: chosenInsurance.optional(),
   payment: z.enum(payments),
   note: z.string().nullable(),
   /** An agent's two prices: what they owe, and what their client is shown. The office sees only the first. */
@@ -248,4 +250,10 @@ export const bookingView = bookingRow.extend({
   /** When the seats are released unless the guest confirms their mail address; null if no confirmation is needed. */
   confirm_by: z.iso.datetime().nullable(),
 })
+type SharedParts = z.infer<typeof sharedParts>
+
+/** The page of a booking: `product` says which other parts it has. */
+export const bookingView = sharedParts.and(bookedParts)
 export type BookingView = z.infer<typeof bookingView>
+/** A booking of this product. */
+export type BookingOf<P extends BookableProduct> = SharedParts & BookedPartsOf<P>

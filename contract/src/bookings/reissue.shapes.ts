@@ -41,10 +41,6 @@ export const flightChangeOffer = z.object({
 })
 export type FlightChangeOfferView = z.infer<typeof flightChangeOffer>
 
-/** Travellers of a booking whose flights differ from those of the rest. */
-export const separateItinerary = z.object({ travellers: z.array(z.string()), slices: z.array(slice).min(1) })
-export type SeparateItinerary = z.infer<typeof separateItinerary>
-
 /** A flight as one line of the history. */
 export const flightLine = z.object({ number: z.string(), from: z.string(), to: z.string(), at: z.string() })
 export type FlightLine = z.infer<typeof flightLine>

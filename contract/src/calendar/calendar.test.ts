@@ -4,11 +4,11 @@ import { bookingEvents, type DatedBooking } from './booking-events.ts'
 import { readCalendar } from './testing/read-calendar.ts'
 
 const now = '2026-11-16T10:00:00.000Z'
-const none = { ref: 'K7PM2X', pnr: null, offer: null }
+const unnamed = { ref: 'K7PM2X', pnr: null }
 
 /** The file a booking makes, read again; only what a calendar needs of the booking is given. */
 const calendarOf = (booking: object, locale: 'en' | 'ar' = 'en') =>
-  readCalendar(toCalendarFile({ events: bookingEvents({ ...none, ...booking } as DatedBooking, locale), now }))
+  readCalendar(toCalendarFile({ events: bookingEvents({ ...unnamed, ...booking } as DatedBooking, locale), now }))
 
 const place = (code: string, city: string, city_ar: string, zone?: string) => ({ code, city, city_ar, zone })
 const places = [place('LHE', 'Lahore', 'لاهور', 'Asia/Karachi'), place('JED', 'Jeddah', 'جدة', 'Asia/Riyadh')]
@@ -20,7 +20,8 @@ describe('a calendar file', () => {
     const from = { ...at('LHE', 'Lahore', '2026-12-12T11:40:00+05:00'), terminal: 'M' }
     const to = at('DXB', 'Dubai', '2026-12-12T14:10:00+04:00')
     const segments = [{ id: 's1', marketing: { code: 'PA', number: '410' }, from, to }]
-    expect(calendarOf({ pnr: 'R7QX2M', offer: { slices: [{ segments }] }, separate_itineraries: [] })).toEqual([
+    const parts = { product: 'flight', offer: { slices: [{ segments }] }, separate_itineraries: [] }
+    expect(calendarOf({ pnr: 'R7QX2M', ...parts })).toEqual([
       {
         uid: 'K7PM2X-s1@safar',
         summary: 'PA 410 Lahore – Dubai',
@@ -36,7 +37,7 @@ describe('a calendar file', () => {
     const hotel = { name: 'Grand', name_ar: 'جراند', address: '1 Taksim Sq., Istanbul; Turkey', zone: 'Europe/Berlin' }
     const facts = { check_in_from: '14:00', check_out_until: '12:00' }
     const stay = { hotel, facts, check_in: '2027-03-27', check_out: '2027-03-29' }
-    expect(calendarOf({ stay })).toMatchObject([
+    expect(calendarOf({ product: 'hotel', stay })).toMatchObject([
       { start: '2027-03-27T13:00:00Z', end: '2027-03-29T10:00:00Z', location: hotel.address },
     ])
   })
@@ -48,18 +49,18 @@ describe('a calendar file', () => {
       { hotel: { name: { en: 'Makkah Towers', ar: '' } }, check_in: '2026-12-12', check_out: '2026-12-20' },
     ]
     const umrah = { package: { name }, departs_on: '2026-12-12', returns_on: '2026-12-26', flights, stays, places }
-    expect(calendarOf({ umrah })).toMatchObject([
+    expect(calendarOf({ product: 'umrah', umrah })).toMatchObject([
       { summary: name.en, start: '2026-12-12', end: '2026-12-27' },
       { summary: 'SV 735 Lahore – Jeddah', start: '2026-12-12T04:40:00Z', end: '2026-12-12T09:55:00Z' },
       { summary: 'Makkah Towers', start: '2026-12-12', end: '2026-12-20' },
     ])
-    expect(calendarOf({ umrah }, 'ar').map(({ summary }) => summary)).toContain('SV 735 لاهور – جدة')
+    expect(calendarOf({ product: 'umrah', umrah }, 'ar').map(({ summary }) => summary)).toContain('SV 735 لاهور – جدة')
   })
 
   test('shows the clocks of airports whose zone is not known as they are', () => {
     const flight = { number: 'PK741', origin: 'LHE', destination: 'XXX' }
     const flights = [{ ...flight, departs: '2026-12-12T09:40', arrives: '2026-12-12T12:55' }]
-    expect(calendarOf({ group: { flights, places } })).toMatchObject([
+    expect(calendarOf({ product: 'group', group: { flights, places } })).toMatchObject([
       { start: '2026-12-12T09:40:00', end: '2026-12-12T12:55:00' },
     ])
   })
@@ -73,14 +74,14 @@ describe('a calendar file', () => {
     }
     const insurance = { plan: { name, insurer: 'EFU' }, starts_on: '2026-12-12', ends_on: '2026-12-20' }
     const visa = { name, arrives_on: '2026-12-31' }
-    expect(calendarOf({ holiday })).toMatchObject([{ start: '2026-12-12', end: '2026-12-20' }])
-    expect(calendarOf({ insurance })).toMatchObject([{ start: '2026-12-12', end: '2026-12-21' }])
-    expect(calendarOf({ visa })).toMatchObject([{ start: '2026-12-31', end: '2027-01-01' }])
+    expect(calendarOf({ product: 'holiday', holiday })).toMatchObject([{ start: '2026-12-12', end: '2026-12-20' }])
+    expect(calendarOf({ product: 'insurance', insurance })).toMatchObject([{ start: '2026-12-12', end: '2026-12-21' }])
+    expect(calendarOf({ product: 'visa', visa })).toMatchObject([{ start: '2026-12-31', end: '2027-01-01' }])
   })
 
   test('keeps commas, semicolons and backslashes, and breaks long lines between letters', () => {
     const long = { en: `${'مطار طويل الاسم جدًا, '.repeat(8)}; \\ end`, ar: '' }
     const visa = { name: long, arrives_on: '2026-12-31' }
-    expect(calendarOf({ visa })[0]?.summary).toBe(long.en)
+    expect(calendarOf({ product: 'visa', visa })[0]?.summary).toBe(long.en)
   })
 })

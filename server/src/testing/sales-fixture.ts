@@ -2,6 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { warmSchedule } from '../catalog.ts'
+import { bookedAs } from './booked-as.ts'
 import * as buyers from './buyers.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -53,7 +54,7 @@ function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
     const offer = await search(token)
     const { status, body } = await app.call(bookings.create, { body: formOf(offer, traveller) }, { token })
     if (status !== 200) throw new Error(JSON.stringify(body))
-    return { agent, ...agent, offer, booking: body.booking }
+    return { agent, ...agent, offer, booking: bookedAs(body.booking, 'flight') }
   }
 
   /** Held, then issued from the agent's balance. */
@@ -61,7 +62,7 @@ function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
     const made = await held(traveller, buyer)
     const { status, body } = await app.call(bookings.confirm, { body: { id: made.booking.id } }, { token: made.token })
     if (status !== 200) throw new Error(JSON.stringify(body))
-    return { ...made, booking: body.booking }
+    return { ...made, booking: bookedAs(body.booking, 'flight') }
   }
 
   return { inDays, search, formOf, fund, funded, wallet, differences, held, issued }

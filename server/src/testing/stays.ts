@@ -1,6 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
+import { bookedAs } from './booked-as.ts'
 import { inDays } from './buyers.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -71,7 +72,7 @@ export async function holdStay(app: TestApp, who: { token?: string }) {
   const check = await chooseStay(app, who, { place: 'dubai', rooms: '2,1', days })
   const held = await app.call(hotelBookings.book, { body: stayForm(check) }, who)
   if (held.status !== 200) throw new Error(JSON.stringify(held.body))
-  return { check, booking: held.body.booking }
+  return { check, booking: bookedAs(held.body.booking, 'hotel') }
 }
 
 /** The same, issued. */
@@ -80,5 +81,5 @@ export async function issueStay(app: TestApp, who: { token?: string }) {
   const body = { id: booking.id, version: booking.version, agreed_total: booking.total ?? 0 }
   const confirmed = await app.call(bookings.confirm, { body }, who)
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
-  return { check, booking: confirmed.body.booking }
+  return { check, booking: bookedAs(confirmed.body.booking, 'hotel') }
 }

@@ -1,4 +1,4 @@
-import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookedTraveller, BookingOf, BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import type { PaymentOptions } from '@safar/contract/payments/transfers.contract'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { SegmentView, SliceView } from '@safar/contract/trips/itinerary.schema'
@@ -148,17 +148,15 @@ export const sampleStayRow: BookingRow = {
   free_cancel_until: '2099-01-01T12:00:00.000Z',
 }
 
-export const sampleBooking: BookingView = {
+export const sampleBooking: BookingOf<'flight'> = {
   fees: { void: 100_000, refund: 50_000, reissue: 50_000 },
   ...sampleBookingRow,
+  product: 'flight',
   offer: sampleOffer,
-  stay: null,
   travellers: [sampleTraveller],
   contact: { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' },
   extras: [],
   separate_itineraries: [],
-  replaces: null,
-  replaced_by: null,
   payment: 'balance',
   note: null,
   owed: 4_500_000,
@@ -179,7 +177,7 @@ export const sampleBooking: BookingView = {
 }
 
 /** The same booking, issued and paid. */
-export const issuedBooking: BookingView = {
+export const issuedBooking: BookingOf<'flight'> = {
   ...sampleBooking,
   state: 'confirmed',
   pay_by: null,

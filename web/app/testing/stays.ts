@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedStay, Hotel, HotelFacts, RateView } from '@safar/contract/products/hotels/hotel.schema'
 import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { sampleBooking, sampleTraveller } from './bookings.ts'
@@ -106,7 +106,7 @@ const sampleStay: BookedStay = {
 }
 
 /** Held rooms of somebody without an account, payable by transfer. */
-export const sampleStayBooking: BookingView = {
+export const sampleStayBooking: BookingOf<'hotel'> = {
   ...sampleBooking,
   product: 'hotel',
   agent: null,
@@ -114,8 +114,9 @@ export const sampleStayBooking: BookingView = {
   payment: 'transfer',
   route: 'Rose Creek Hotel, Dubai',
   airline: null,
-  offer: null,
   stay: sampleStay,
+  replaces: null,
+  replaced_by: null,
   travellers: [
     { ...sampleTraveller, birth_date: null, gender: null, nationality: null, passport_masked: null, total: 4_640_000 },
   ],
@@ -125,7 +126,7 @@ export const sampleStayBooking: BookingView = {
 }
 
 /** The same, issued to an agent; cancelling it now costs half. */
-export const issuedStayBooking: BookingView = {
+export const issuedStayBooking: BookingOf<'hotel'> = {
   ...sampleStayBooking,
   agent: sampleBooking.agent,
   channel: 'agent',

@@ -1,10 +1,13 @@
-import type { SliceView } from '../../trips/itinerary.schema.ts'
 import { cityText, type TripContext, type TripEvent } from '../../trips/trip-events.ts'
+import type { FlightParts } from './booked.shapes.ts'
 
 /** Flights as their supplier stated them, with the offset of each airport. */
-export const flightEvents = (slices: readonly SliceView[], { ref, locale }: TripContext): TripEvent[] =>
-  slices
-    .flatMap(({ segments }) => segments)
+export const flightEvents = (
+  { offer, separate_itineraries: separate }: FlightParts,
+  { ref, locale }: TripContext,
+): TripEvent[] =>
+  [offer, ...separate]
+    .flatMap(({ slices }) => slices.flatMap(({ segments }) => segments))
     .map(({ id, marketing, from, to }) => ({
       id: `${ref}-${id}`,
       title: `${marketing.code} ${marketing.number} ${cityText(from, locale)} – ${cityText(to, locale)}`,

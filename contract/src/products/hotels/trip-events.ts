@@ -1,11 +1,11 @@
 import { instantAt } from '../../day.ts'
 import type { TripContext, TripEvent } from '../../trips/trip-events.ts'
 import { nameText } from '../../wording/names.ts'
-import type { BookedStay } from './hotel.schema.ts'
+import type { HotelParts } from './booked.shapes.ts'
 
 /** From the hour rooms are ready to the hour they are left, by the hotel's own clock. */
 export const stayEvents = (
-  { hotel, facts, check_in, check_out }: BookedStay,
+  { stay: { hotel, facts, check_in, check_out } }: HotelParts,
   { ref, locale }: TripContext,
 ): TripEvent[] => [
   {

@@ -1,10 +1,10 @@
 import { localizedWords } from '../../content/read-localized.ts'
 import { addDays } from '../../day.ts'
 import { ownFlightEvents, type TripContext, type TripEvent } from '../../trips/trip-events.ts'
-import type { BookedUmrah } from './booking.shapes.ts'
+import type { UmrahParts } from './booked.shapes.ts'
 
-export function umrahEvents(booked: BookedUmrah, context: TripContext): TripEvent[] {
-  const { flights, places, stays, package: sold, departs_on, returns_on } = booked
+export function umrahEvents({ umrah }: UmrahParts, context: TripContext): TripEvent[] {
+  const { flights, places, stays, package: sold, departs_on, returns_on } = umrah
   const { ref, locale } = context
   const flown = flights.map((one) => ({
     number: `${one.airline} ${one.number}`,

@@ -5,6 +5,7 @@ import { transfers } from '@safar/contract/payments/transfers.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { actorOf } from '../../testing/actor.ts'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { countBookingQueues } from './read/booking-queues.ts'
 
@@ -21,7 +22,7 @@ test('an agent holds: space is reserved, no money moves, both clocks run', async
 
 test('a flight arrives on the day its last leg lands, and arrivals are counted by that day', async () => {
   const { agent, booking } = await sales.issued()
-  const landing = booking.offer?.slices.at(-1)?.segments.at(-1)?.to.at.slice(0, 10)
+  const landing = booking.offer.slices.at(-1)?.segments.at(-1)?.to.at.slice(0, 10)
   const { rows } = await app.owner.query('select arrives_on::text from bookings where id = $1', [booking.id])
   expect(landing).toMatch(/^\d{4}-/)
   expect(rows).toEqual([{ arrives_on: landing }])
@@ -256,7 +257,7 @@ test('the office sees net but no mark-up, the agent the client price but no net,
   const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
   expect(seen.body.booking.net).toBeGreaterThan(0)
   expect(seen.body.booking.total).toBeNull()
-  expect(seen.body.booking.offer?.total).toBe(booking.owed)
+  expect(bookedAs(seen.body.booking, 'flight').offer.total).toBe(booking.owed)
   const own = await app.call(bookings.show, { params: { id: booking.id } }, { token })
   expect(own.body.booking.net).toBeNull()
   expect(own.body.booking.total).toBe(booking.total)

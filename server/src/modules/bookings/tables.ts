@@ -1,7 +1,7 @@
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { ProductFees, SaleLimit } from '@safar/contract/bookings/settings.shapes'
 import type { PricingRate } from '@safar/contract/money/exchange'
+import type { TripSummary } from '@safar/contract/products/all-products'
 import type { Instalment } from '@safar/contract/sales/plan.rules'
 import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'

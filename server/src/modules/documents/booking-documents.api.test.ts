@@ -1,6 +1,7 @@
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { kindsOf, pdf } from './testing/read-documents.ts'
 
@@ -36,7 +37,7 @@ test('an e-ticket carries PNR, ticket numbers, local times and the name of the a
   const { token, booking } = await sales.issued()
   const { lines, headers } = await pdf(app, booking.id, 'itinerary', token, { locale: 'en' })
   const ticket = booking.travellers[0]?.ticket ?? ''
-  const departs = booking.offer?.slices[0]?.segments[0]?.from.at ?? ''
+  const departs = bookedAs(booking, 'flight').offer.slices[0]?.segments[0]?.from.at ?? ''
   for (const text of [booking.pnr, `${ticket.slice(0, 3)}-${ticket.slice(3)}`, departs.slice(11, 16), 'Agency '])
     expect(lines).toContain(text)
   expect(headers['content-disposition']).toContain(`ticket-${booking.ref}.pdf`)

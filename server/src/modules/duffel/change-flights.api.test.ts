@@ -4,6 +4,7 @@ import { notifications } from '@safar/contract/people/notifications.contract'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { agentWith, formFor, inDays, somebody } from '../../testing/buyers.ts'
 import { proveBookings, reconcileBookings } from '../bookings/public.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
@@ -24,7 +25,7 @@ async function issued(allowed: 'yes' | 'no' = 'yes') {
   const held = await app.call(bookings.create, { body: formFor(offer, [somebody()]) }, agent)
   const { body } = await app.call(bookings.confirm, { body: { id: held.body.booking.id } }, agent)
   const wish = { id: body.booking.id, travellers: ['adult-1'], wish: 'Two days later' }
-  return (await app.call(bookings.requestReissue, { body: wish }, agent)).body.booking
+  return bookedAs((await app.call(bookings.requestReissue, { body: wish }, agent)).body.booking, 'flight')
 }
 type Issued = Awaited<ReturnType<typeof issued>>
 
@@ -83,7 +84,9 @@ test('other flights are found, quoted and accepted: Duffel changes them and is o
   const { body } = await agree(booking.id)
   expect([body.type, body.message]).toEqual(['success', 'Tickets reissued.'])
   expect(body.booking).toMatchObject({ state: 'confirmed', reissue: null, owed: (before.owed ?? 0) + paid + FEE })
-  expect(body.booking.offer?.slices[0]?.segments[0]?.from.at).toBe(found.slices[0]?.segments[0]?.from.at)
+  expect(bookedAs(body.booking, 'flight').offer.slices[0]?.segments[0]?.from.at).toBe(
+    found.slices[0]?.segments[0]?.from.at,
+  )
   expect(body.booking.travel_on).toBe(addDays(before.travel_on ?? '', 2))
   expect(body.booking.travellers[0]?.ticket).not.toBe(before.travellers[0]?.ticket)
   expect(body.booking.entries.map(({ kind }) => kind)).toEqual(['sale', 'reissue'])
@@ -165,7 +168,7 @@ test('409: without the money no supplier is asked; 403: no search by agents; a f
   expect((await agree(booking.id)).status).toBe(409)
   await app.owner.query('update ledger_wallets set held = 0 where owner_id = $1', [agent.user.id])
   expect(orderOf(booking).exchanges).toBe(0)
-  expect((await later(booking, agent as typeof admin)).status).toBe(403)
+  expect((await later(bookedAs(booking, 'flight'), agent as typeof admin)).status).toBe(403)
   const fixed = await later(await issued('no'))
   expect([fixed.status, fixed.body.reason]).toEqual([409, 'change_by_desk'])
 })

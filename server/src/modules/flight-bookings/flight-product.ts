@@ -3,6 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { FlightLine } from '@safar/contract/bookings/reissue.shapes'
 import { dayOf } from '@safar/contract/day'
 import { toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
+import type { FlightParts } from '@safar/contract/products/flights/booked.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Order, Outcome } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -47,16 +48,16 @@ export function toOrderOutcome(outcome: Outcome<Order>): OrderOutcome {
   }
 }
 
-function toChosenInsurance(row: FlightDetails | null): Pick<BookingView, 'chosen_insurance'> {
-  if (!row?.chosen_insurance) return {}
-  const { owed: amount, ...chosen } = row.chosen_insurance
+function toChosenInsurance({ chosen_insurance: stored }: FlightDetails): Pick<BookingView, 'chosen_insurance'> {
+  if (!stored) return {}
+  const { owed: amount, ...chosen } = stored
   return { chosen_insurance: { ...chosen, amount } }
 }
 
 /**
  * The offer as it was sold, at the reader's price: the price shown to an agent's client is visible to the agent only.
  */
-function toOffer(booking: Booking, details: FlightDetails, { scope }: ScopedActor): BookingView['offer'] {
+function toOffer(booking: Booking, details: FlightDetails, { scope }: ScopedActor): FlightParts['offer'] {
   const { price_breakdown: _breakdown, ...shown } = details.shown_offer
   if (booking.agentId === null || scope === 'own') return shown
   const prices = faresOf(details.supplier_offer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
@@ -66,9 +67,8 @@ function toOffer(booking: Booking, details: FlightDetails, { scope }: ScopedActo
 }
 
 /** Based on the fare and taxes as the supplier sold them, without our margin, charges or an agent's mark-up. */
-function readReturnable(details: FlightDetails | null, type: PassengerType): number | null {
-  const sold = details?.supplier_offer
-  const fare = sold && faresOf(sold).find(({ passenger }) => passenger === type)
+function readReturnable({ supplier_offer: sold }: FlightDetails, type: PassengerType): number | null {
+  const fare = faresOf(sold).find(({ passenger }) => passenger === type)
   if (!fare || sold.refund.allowed === 'unknown') return null
   if (sold.refund.allowed === 'no') return fare.taxes
   const { penalty } = sold.refund
@@ -79,8 +79,7 @@ function readReturnable(details: FlightDetails | null, type: PassengerType): num
  * The buyer's fare includes our margin. The public was shown whole prices; the prices shown to an agent are those of
  * the agent's client.
  */
-function readFare({ agentId, price }: Booking, details: FlightDetails | null): FareParts | null {
-  if (!details) return null
+function readFare({ agentId, price }: Booking, details: FlightDetails): FareParts {
   const taxes = sumOf(faresOf(details.supplier_offer).map((fare) => fare.count * fare.taxes))
   const shown = sumOf(details.shown_offer.prices.map(({ count, base }) => count * base))
   return { taxes, fare: agentId === null ? shown : price.net + price.margin - taxes }
@@ -183,11 +182,12 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     mails: flightMails,
     bill: flightBill,
     toView: (booking, details, actor) => {
-      const row = details as FlightDetails | null
+      const row = details as FlightDetails
       return {
-        offer: row && toOffer(booking, row, actor),
-        extras: row?.extras ?? [],
-        separate_itineraries: row?.separate_itineraries ?? [],
+        product: 'flight',
+        offer: toOffer(booking, row, actor),
+        extras: row.extras,
+        separate_itineraries: row.separate_itineraries,
         ...toChosenInsurance(row),
       }
     },
@@ -202,8 +202,8 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
     lookUp: async (booking, clientRef, signal) =>
       withFlights(await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
     fares: {
-      readParts: (booking, details) => readFare(booking, details as FlightDetails | null),
-      readReturnable: (details, type) => readReturnable(details as FlightDetails | null, type),
+      readParts: (booking, details) => readFare(booking, details as FlightDetails),
+      readReturnable: (details, type) => readReturnable(details as FlightDetails, type),
     },
     refundQuote: {
       async readPenalty(booking) {

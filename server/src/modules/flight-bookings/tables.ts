@@ -1,5 +1,5 @@
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
-import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
+import type { SeparateItinerary } from '@safar/contract/products/flights/booked.shapes'
 import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'

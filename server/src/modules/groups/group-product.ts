@@ -116,13 +116,12 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
   papers: groupPapers,
   mails: groupMails,
   bill: groupBill,
-  toView: (booking, details, { scope }) => {
-    const row = details as DetailsRow | null
-    return { offer: null, extras: [], group: row && toBookedGroup(deps, booking, row, scope === 'all') }
-  },
+  toView: (booking, details, { scope }) => ({
+    product: 'group',
+    group: toBookedGroup(deps, booking, details as DetailsRow, scope === 'all'),
+  }),
   cancellation: {
-    readTerms: (details) =>
-      details === null ? null : readCancellation(details as DetailsRow, deps.config.AGENCY_ZONE),
+    readTerms: (details) => readCancellation(details as DetailsRow, deps.config.AGENCY_ZONE),
     canBeMissed: true,
   },
   issuing: {

@@ -4,6 +4,7 @@ import { addDays } from '@safar/contract/day'
 import { groups } from '@safar/contract/products/groups/groups.contract'
 import type { GroupForm } from '@safar/contract/products/groups/groups.shapes'
 import { afterAll, expect, test } from 'vitest'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { proveBookings } from '../bookings/public.ts'
@@ -38,8 +39,8 @@ test('an agent takes seats without names, names them later and issues: seats, mo
   expect([held.status, held.body.message, held.body.booking.state]).toEqual([200, 'Your seats are held.', 'held'])
   const { booking } = held.body
   expect(booking).toMatchObject({ product: 'group', route: 'LHE–JED', owed: 3 * 9_500_000 + 7_400_000 + 1_600_000 })
-  expect(booking.group).toMatchObject({ seats: 4, waiting_ahead: null, takes_names: true })
-  expect(booking.group?.unnamed).toHaveLength(5)
+  expect(bookedAs(booking, 'group').group).toMatchObject({ seats: 4, waiting_ahead: null, takes_names: true })
+  expect(bookedAs(booking, 'group').group.unnamed).toHaveLength(5)
   expect(await seatsOf(group.id)).toEqual({ total: 9, held: 4, issued: 0, waiting: 0, left: 5 })
   const confirm = (version: number) =>
     app.call(bookings.confirm, { body: { id: booking.id, version, agreed_total: booking.total ?? 0 } }, agent)
@@ -51,7 +52,7 @@ test('an agent takes seats without names, names them later and issues: seats, mo
     { params: { id: booking.id }, body: { version: booking.version, travellers } },
     agent,
   )
-  expect([named.status, named.body.booking?.group?.unnamed]).toEqual([200, []])
+  expect([named.status, bookedAs(named.body.booking, 'group').group.unnamed]).toEqual([200, []])
   expect(named.body.booking.lead).toBe('KHAN/ALI AA')
   const issued = await confirm(named.body.booking.version)
   expect([issued.status, issued.body.booking?.state]).toEqual([200, 'confirmed'])
@@ -69,11 +70,11 @@ test('409: seats that are gone are not sold; buyers on the waiting list get free
     'Not enough seats are left. Take fewer, or join the waiting list.',
   ])
   const waiting = await book(group, { adults: 2 }, agent, { wait: true })
-  expect([waiting.status, waiting.body.booking.state, waiting.body.booking.group?.waiting_ahead]).toEqual([
-    200,
-    'pending',
-    0,
-  ])
+  expect([
+    waiting.status,
+    waiting.body.booking.state,
+    bookedAs(waiting.body.booking, 'group').group.waiting_ahead,
+  ]).toEqual([200, 'pending', 0])
   const last = await book(group, { adults: 1 }, agent, { wait: true })
   const list = await app.call(groups.waiting, { params: { id: group.id }, query: { limit: 1 } }, admin)
   const rest = await app.call(
@@ -91,7 +92,7 @@ test('409: seats that are gone are not sold; buyers on the waiting list get free
   await app.call(bookings.cancel, { body: { id, version } }, agent)
   await app.services.jobs.drain()
   const { body } = await app.call(bookings.show, { params: { id: waiting.body.booking.id } }, agent)
-  expect([body.booking.state, body.booking.group?.waiting_ahead]).toEqual(['held', null])
+  expect([body.booking.state, bookedAs(body.booking, 'group').group.waiting_ahead]).toEqual(['held', null])
   expect(await seatsOf(group.id)).toEqual({ total: 4, held: 2, issued: 0, waiting: 0, left: 2 })
 })
 
@@ -128,7 +129,10 @@ test("seats can be dropped free before the deposit is paid, then up to the group
   const unpaid = await reduce(booking.version, ['adult-6'], 0)
   expect(unpaid.body.booking).toMatchObject({ owed: 5 * 9_500_000, passengers: 5 })
   expect(unpaid.body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([11_875_000, 35_625_000])
-  expect(unpaid.body.booking.group).toMatchObject({ free_reduction_left: 1, deposit_per_seat: 2_375_000 })
+  expect(bookedAs(unpaid.body.booking, 'group').group).toMatchObject({
+    free_reduction_left: 1,
+    deposit_per_seat: 2_375_000,
+  })
   const paid = await app.call(
     bookings.payInstalment,
     { body: { id: booking.id, version: unpaid.body.booking.version } },
@@ -150,9 +154,13 @@ test("seats can be dropped free before the deposit is paid, then up to the group
   const reduced = await reduce(version, ['adult-4', 'adult-5'], 2_375_000)
   expect(reduced.status).toBe(200)
   expect(reduced.body.booking).toMatchObject({ owed: 3 * 9_500_000 + 2_375_000, passengers: 3 })
-  expect(reduced.body.booking.group).toMatchObject({ seats: 3, kept: 2_375_000, free_reduction_left: 0 })
+  expect(bookedAs(reduced.body.booking, 'group').group).toMatchObject({
+    seats: 3,
+    kept: 2_375_000,
+    free_reduction_left: 0,
+  })
   // A seat that was paid for and given back belongs to nobody, so its name is not missing.
-  expect(reduced.body.booking.group?.unnamed).toEqual(['adult-1', 'adult-2', 'adult-3'])
+  expect(bookedAs(reduced.body.booking, 'group').group.unnamed).toEqual(['adult-1', 'adult-2', 'adult-3'])
   expect(await seatsOf(group.id)).toMatchObject({ held: 3, left: 17 })
   const none = await reduce(reduced.body.booking.version, ['adult-1', 'adult-2', 'adult-3'], 7_125_000)
   expect(none.body.errors).toHaveProperty('travellers')
@@ -166,7 +174,7 @@ test('cancelling a whole booking keeps the deposits that were paid, and the prev
   const paid = await app.call(bookings.payInstalment, { body: { id, version: booking.version } }, agent)
   const { version, plan } = paid.body.booking
   const deposit = plan?.covered ?? 0
-  expect(plan?.kept).toBe(2 * (booking.group?.deposit_per_seat ?? 0))
+  expect(plan?.kept).toBe(2 * (bookedAs(booking, 'group').group.deposit_per_seat ?? 0))
   const unaware = await app.call(bookings.cancel, { body: { id, version } }, agent)
   expect(unaware.status).toBe(409)
   const cancelled = await app.call(bookings.cancel, { body: { id, version, agreed_penalty: plan?.kept ?? 0 } }, agent)

@@ -1,5 +1,6 @@
 import { sumOf } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { readXlsx } from '@safar/contract/files/read-xlsx'
@@ -7,6 +8,7 @@ import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { spreadOver } from '@safar/contract/sales/plan.rules'
 import { readNameRows } from '@safar/contract/travellers/name-list.rules'
 import { afterAll, expect, test } from 'vitest'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { proveBookings } from '../bookings/public.ts'
@@ -19,7 +21,8 @@ const hold = async (group: GroupTicket, party: Party) => (await book(group, part
 
 const split = (id: number, version: number, travellers: string[], who = agent as { token: string }) =>
   app.call(groupBookings.split, { params: { id }, body: { version, travellers } }, who)
-const show = async (id: number) => (await app.call(bookings.show, { params: { id } }, agent)).body.booking
+const show = async (id: number) =>
+  bookedAs((await app.call(bookings.show, { params: { id } }, agent)).body.booking, 'group')
 const payNext = async (id: number, version: number) =>
   (await app.call(bookings.payInstalment, { body: { id, version } }, agent)).body.booking
 const assertBooksAgree = async () => {
@@ -56,7 +59,7 @@ test('seats with a paid deposit become a booking of their own: seats, money, pla
   )
   const done = await split(made.id, before.version, keys)
   expect([done.status, done.body.message]).toEqual([200, 'The booking has been split.'])
-  const [stays, leaves] = [done.body.booking, await show(done.body.split.id)]
+  const [stays, leaves] = [bookedAs(done.body.booking, 'group'), await show(done.body.split.id)]
   expect([stays.ref, leaves.ref]).toEqual([made.ref, done.body.split.ref])
   for (const [booking, part] of [
     [stays, preview.body.data.stays],
@@ -65,12 +68,12 @@ test('seats with a paid deposit become a booking of their own: seats, money, pla
     expect([booking.owed, booking.plan?.covered, booking.plan?.left]).toEqual([part?.owed, part?.covered, part?.left])
   expect(stays.owed + leaves.owed).toBe(before.owed)
   expect((stays.plan?.covered ?? 0) + (leaves.plan?.covered ?? 0)).toBe(before.plan?.covered)
-  const due = (booking: typeof stays) => booking.plan?.steps.map(({ amount }) => amount) ?? []
+  const due = (booking: Pick<BookingView, 'plan'>) => booking.plan?.steps.map(({ amount }) => amount) ?? []
   expect(due(stays).map((amount, place) => amount + (due(leaves)[place] ?? 0))).toEqual(due(before))
   expect(leaves.plan?.steps[0]?.state).toBe('paid')
   expect(stays.group).toMatchObject({ adults: 4, children: 0, infants: 0, seats: 4, free_reduction_left: 1 })
   expect(leaves.group).toMatchObject({ adults: 2, children: 1, infants: 1, seats: 3, free_reduction_left: 0 })
-  expect([stays.group?.split_into, leaves.group?.split_origin]).toEqual([
+  expect([stays.group.split_into, leaves.group.split_origin]).toEqual([
     [{ id: leaves.id, ref: leaves.ref }],
     { id: stays.id, ref: stays.ref },
   ])
@@ -103,10 +106,10 @@ test('after repeated splits, all parts add up to the first booking and each can 
     parts.push(done.body.split.id)
     whole = done.body.booking
   }
-  const all = [whole, ...(await Promise.all(parts.map(show)))]
+  const all = [whole, ...(await Promise.all(parts.map(show)))].map((one) => bookedAs(one, 'group'))
   expect(sumOf(all.map(({ owed }) => owed))).toBe(made.owed)
   expect(sumOf(all.map(({ plan }) => plan?.covered ?? 0))).toBe(13 * 1_111_111)
-  expect(sumOf(all.map(({ group: booked }) => booked?.seats ?? 0))).toBe(13)
+  expect(sumOf(all.map(({ group: booked }) => booked.seats))).toBe(13)
   await assertBooksAgree()
   const [first] = await Promise.all(parts.slice(0, 1).map(show))
   if (!first) throw new Error('no part')

@@ -4,6 +4,7 @@ import { groups } from '@safar/contract/products/groups/groups.contract'
 import type { GroupForm, GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { closeWaitingLists, fillAllWaitingLists } from '../allotments/fill-waiting-list.ts'
@@ -93,7 +94,7 @@ test('409: a waiting booking cannot be issued; when somebody leaves the list, th
   const { held, waiting, group } = await waitFor()
   const second = await book(group, 2)
   const third = await book(group, 1)
-  expect([second.group?.waiting_ahead, third.group?.waiting_ahead]).toEqual([1, 2])
+  expect([second, third].map((booking) => bookedAs(booking, 'group').group.waiting_ahead)).toEqual([1, 2])
   const issue = await app.call(bookings.confirm, { body: { id: waiting.id, version: waiting.version } }, agent)
   expect(issue.status).toBe(409)
   await app.call(bookings.cancel, { body: { id: held.id, version: held.version } }, agent)

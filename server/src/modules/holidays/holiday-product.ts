@@ -41,10 +41,10 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
     papers: holidayPapers,
     mails: holidayMails,
     bill: holidayBill,
-    toView: (booking, details) => {
-      const row = details as HolidayDetails | null
-      return { offer: null, extras: [], ...(row && { holiday: toBookedHoliday(booking, row) }) }
-    },
+    toView: (booking, details) => ({
+      product: 'holiday',
+      holiday: toBookedHoliday(booking, details as HolidayDetails),
+    }),
     async perform(tx, { action, booking: { id, ref } }) {
       if (action === 'issue') {
         await issueSeats(tx, { bookingId: id })
@@ -64,7 +64,7 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
       },
     },
     cancellation: {
-      readTerms: (details) => (details as HolidayDetails | null)?.cancellation ?? null,
+      readTerms: (details) => (details as HolidayDetails).cancellation,
       canBeMissed: true,
     },
     quote: createHolidayQuotes(deps),

@@ -6,6 +6,7 @@ import type { HolidayForm } from '@safar/contract/products/holidays/holiday.shap
 import { holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { fund } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -147,7 +148,7 @@ describe('a booking', () => {
     expect(await seatsOf(holiday.id)).toMatchObject({ held: 0, issued: 2 })
     await app.call(holidays.remove, { params: { id: holiday.id } }, office)
     const shown = await app.call(bookings.show, { params: { id } }, agent)
-    expect(shown.body.booking.holiday?.holiday.name.en).toBe('Hunza in autumn')
+    expect(bookedAs(shown.body.booking, 'holiday').holiday.holiday.name.en).toBe('Hunza in autumn')
   })
 
   test("200: cancelling under its cancellation tiers costs the tier's share and frees the seats", async () => {
@@ -219,14 +220,14 @@ describe('a booking', () => {
       'pending',
       'You are on the waiting list. We will hold your seats as soon as they are free.',
     ])
-    expect([second, third].map(({ body }) => body.booking.holiday?.waiting_ahead)).toEqual([0, 1])
+    expect([second, third].map(({ body }) => bookedAs(body.booking, 'holiday').holiday.waiting_ahead)).toEqual([0, 1])
     const { id, version } = first.body.booking
     const cancelled = await app.call(bookings.cancel, { body: { id, version, reason: 'Other plans' } }, agent)
     expect([cancelled.status, cancelled.body.message]).toEqual([200, 'Booking canceled successfully.'])
     await app.services.jobs.drain()
     const stateOf = async (bookingId: number) => {
       const { body } = await app.call(bookings.show, { params: { id: bookingId } }, agent)
-      return [body.booking.state, body.booking.holiday?.waiting_ahead]
+      return [body.booking.state, bookedAs(body.booking, 'holiday').holiday.waiting_ahead]
     }
     expect(await stateOf(second.body.booking.id)).toEqual(['held', null])
     expect(await stateOf(third.body.booking.id)).toEqual(['pending', 0])

@@ -4,6 +4,7 @@ import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { agentWith } from '../../testing/buyers.ts'
 import { type ChosenStay, chooseStay } from '../../testing/stays.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -50,8 +51,8 @@ test('an agent holds two rooms for five and confirms: rooms, guests, money and t
   const held = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
   expect([held.status, held.body.booking?.state]).toEqual([200, 'held'])
   const { booking } = held.body
-  expect(booking.stay?.rooms.map(({ guests }) => guests.length)).toEqual([3, 2])
-  expect(booking.stay).toMatchObject({ arrival: '18:30', nights: 3 })
+  expect(bookedAs(booking, 'hotel').stay.rooms.map(({ guests }) => guests.length)).toEqual([3, 2])
+  expect(bookedAs(booking, 'hotel').stay).toMatchObject({ arrival: '18:30', nights: 3 })
   expect(booking.travellers.reduce((sum, { total }) => sum + total, 0)).toBe(booking.owed)
   expect(booking.route).toBe(`${chosen.hotel.name}, ${chosen.hotel.city.name}`)
   const command = { id: booking.id, version: booking.version, agreed_total: booking.total ?? 0 }
@@ -112,8 +113,8 @@ test('the office sees rooms at what the agent owes, the agent at what the client
   const chosen = await chooseRooms(agent)
   const { body } = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
   const params = { id: body.booking.id }
-  const sumOf = ({ stay }: typeof body.booking) =>
-    stay?.rooms.reduce((sum, { rate }) => sum + rate.price.total.amount, 0) ?? 0
+  const sumOf = (booking: typeof body.booking) =>
+    bookedAs(booking, 'hotel').stay.rooms.reduce((sum, { rate }) => sum + rate.price.total.amount, 0)
   expect(sumOf(body.booking)).toBe(chosen.total.amount)
   const office = await app.call(bookings.show, { params }, await app.person('admin'))
   expect(sumOf(office.body.booking)).toBe(body.booking.owed)

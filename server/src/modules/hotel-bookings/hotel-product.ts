@@ -127,9 +127,9 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
     mails: hotelMails,
     bill: hotelBill,
     toView: (booking, details, actor) => {
-      const row = details as StayDetails | null
-      const { replaces = null, replaced_by = null } = row ?? {}
-      return { offer: null, extras: [], stay: row && toStay(booking, row, actor), replaces, replaced_by }
+      const row = details as StayDetails
+      const { replaces, replaced_by } = row
+      return { product: 'hotel', stay: toStay(booking, row, actor), replaces, replaced_by }
     },
     issuing: { follow: (tx, { id }) => enqueueCancelReplaced(tx, id) },
     perform: async ({ action, booking, clientRef }, signal) =>
@@ -137,7 +137,7 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
     lookUp: async (booking, clientRef, signal) =>
       inOurs(booking, await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
     cancellation: {
-      readTerms: (details) => (details === null ? null : readCancellation(details as StayDetails)),
+      readTerms: (details) => readCancellation(details as StayDetails),
       canBeMissed: true,
     },
   }

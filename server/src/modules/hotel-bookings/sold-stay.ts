@@ -1,8 +1,8 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { HotelParts } from '@safar/contract/products/hotels/booked.shapes'
 import type { DocumentSource } from '../bookings/public.ts'
 import type { BookedStayRow } from './tables.ts'
 
-type BookingLink = NonNullable<BookingView['replaces']>
+type BookingLink = NonNullable<HotelParts['replaces']>
 
 /** The details row that is read together with the booking. */
 export interface StayDetails extends Pick<BookedStayRow, 'hotel' | 'facts' | 'rooms' | 'arrival' | 'wishes'> {

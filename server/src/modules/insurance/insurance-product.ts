@@ -14,10 +14,7 @@ export function createInsuranceProduct(): InventoryProduct {
     papers: insurancePapers,
     mails: insuranceMails,
     bill: insuranceBill,
-    toView: (_booking, details) => {
-      const row = details as InsuranceDetails | null
-      return { offer: null, extras: [], ...(row && { insurance: row.sold }) }
-    },
+    toView: (_booking, details) => ({ product: 'insurance', insurance: (details as InsuranceDetails).sold }),
     async perform(tx, { action, booking: { id, ref } }) {
       if (action === 'issue') {
         const travellers = await travellersOf(tx, id)
@@ -29,7 +26,7 @@ export function createInsuranceProduct(): InventoryProduct {
     },
     // A policy covers people wherever they are.
     cancellation: {
-      readTerms: (details) => (details as InsuranceDetails | null)?.cancellation ?? null,
+      readTerms: (details) => (details as InsuranceDetails).cancellation,
       canBeMissed: false,
     },
   }

@@ -5,6 +5,7 @@ import { insurance } from '@safar/contract/products/insurance/insurance.contract
 import type { PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
 import { samplePlan } from '@safar/contract/products/insurance/testing/sample-plan'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { fund } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
@@ -182,7 +183,10 @@ describe('a policy', async () => {
     const held = await buy(bookingOf(plan, 350_000))
     await app.call(insurance.remove, { params: { id: plan.id } }, office)
     const { body } = await app.call(bookings.show, { params: { id: held.body.booking.id } }, agent)
-    expect(body.booking.insurance).toMatchObject({ plan: { name: { en: 'Gold' } }, helpline: '+92 21 111 000 111' })
+    expect(bookedAs(body.booking, 'insurance').insurance).toMatchObject({
+      plan: { name: { en: 'Gold' } },
+      helpline: '+92 21 111 000 111',
+    })
   })
 
   test.each([

@@ -6,6 +6,7 @@ import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
+import { bookedAs } from '../../testing/booked-as.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 
 const { app, sales } = await openSales()
@@ -113,7 +114,7 @@ test('each part can be booked at its quoted price: the quote is partly booked, t
     [first.body.booking.id],
   )
   expect(rows.map(({ total }) => Number(total))).toEqual([made.prices.stay, 0])
-  expect(first.body.booking.stay?.rooms[0]?.rate.price.total.amount).toBe(made.prices.stay)
+  expect(bookedAs(first.body.booking, 'hotel').stay.rooms[0]?.rate.price.total.amount).toBe(made.prices.stay)
   expect(await read(made.token, made.id)).toMatchObject({ state: 'partly_booked', shown: { booked_parts: [2] } })
   expect((await toBook(made.token, key(2))).status).toBe(409)
   const form = { ...sales.formOf(made.offer), agreed_total: made.prices.flights, quote: key(1) }

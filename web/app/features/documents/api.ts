@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookingDocument, documents, numberedDocuments } from '@safar/contract/bookings/documents.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,11 +9,9 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 /** First part of every query key here. */
 export const DOCUMENTS = 'documents'
 
-/** The booking fields needed to show its documents, whatever the product. */
-export type DocumentBooking = Pick<
-  BookingView,
-  'id' | 'ref' | 'product' | 'state' | 'agent' | 'contact' | 'issued_at' | 'entries'
->
+/** The booking fields needed to show its documents, whatever was sold: also outside the products. */
+export type DocumentBooking = Pick<BookingRow, 'id' | 'ref' | 'product' | 'state' | 'agent' | 'issued_at'> &
+  Pick<BookingView, 'contact' | 'entries'>
 
 /** The documents of a booking; they change with its state and its invoice. */
 export const documentsOf = (

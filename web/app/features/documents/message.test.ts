@@ -1,11 +1,14 @@
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import { beforeAll, expect, test } from 'vitest'
 import { loadBookedProduct } from '../../platform/products/booked.ts'
 import { provideProducts } from '../../platform/products/registry.ts'
+import { sampleBooking } from '../../testing/bookings.ts'
+import { sampleStayBooking } from '../../testing/stays.ts'
 import { toParagraphs as toFlightParagraphs } from '../flights/booked/paragraphs.ts'
 import { flight } from '../flights/product.ts'
 import { toParagraphs as toStayParagraphs } from '../hotels/booked/paragraphs.ts'
 import { hotel } from '../hotels/product.ts'
-import { bookingMessage, type MessageBooking } from './message.ts'
+import { bookingMessage } from './message.ts'
 
 // Only what a message needs of the products: their pages are slow to load.
 beforeAll(async () => {
@@ -27,9 +30,9 @@ const place = (airport: string, city: string, city_ar: string, at: string) => ({
 })
 const carrier = { code: 'PK', name: 'PIA', name_ar: 'الخطوط الباكستانية', colour: null, number: '203' }
 
-const booking: MessageBooking = {
+const booking: BookingOf<'flight'> = {
+  ...sampleBooking,
   ref: 'K7QXVB',
-  product: 'flight',
   route: 'LHE–JED',
   trip: null,
   pnr: 'RL7L7T',
@@ -100,10 +103,11 @@ test('a message never contains a price', () => {
 })
 
 test('a stay shows the hotel, its days, nights and rooms, and no flight words', () => {
-  const stay: MessageBooking = {
-    ...booking,
-    product: 'hotel',
-    offer: null,
+  const stay: BookingOf<'hotel'> = {
+    ...sampleStayBooking,
+    agent: booking.agent,
+    pay_by: booking.pay_by,
+    travellers: [],
     pnr: 'H12345',
     trip: {
       kind: 'stay',

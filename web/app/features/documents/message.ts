@@ -54,21 +54,15 @@ export function tripMessage(parts: MessageParts, locale: Locale): string {
     .join('\n\n')
 }
 
-/** The booking fields the message uses. */
-export type MessageBooking = Pick<
-  BookingView,
-  'agent' | 'pnr' | 'ref' | 'product' | 'route' | 'trip' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
->
-
 /** A package in the reader's language, with its first and last day; only the route of what has no nights. */
-function packageLines({ trip, route }: MessageBooking, locale: Locale): string {
+function packageLines({ trip, route }: BookingView, locale: Locale): string {
   const { name, from, to = from, nights } = readTrip(trip, locale) ?? { name: route, from: '' }
   if (nights === undefined) return isle(route)
   const days = `${dayText(from, locale)} – ${dayText(to, locale)}`
   return [`*${isle(name)}*`, days, countText('nights', nights, locale)].join('\n')
 }
 
-export function bookingMessage(booking: MessageBooking, locale: Locale): string {
+export function bookingMessage(booking: BookingView, locale: Locale): string {
   const { toParagraphs, isTicketed = false } = bookedProductOf(booking)
   const paragraphs = toParagraphs?.(booking, locale) ?? [packageLines(booking, locale)]
   return tripMessage({ ...booking, voucher: !isTicketed, paragraphs }, locale)

@@ -1,56 +1,63 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingMove } from '@safar/contract/vocabulary/bookings'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiFailure } from '../api.ts'
 
-export interface BookedProps {
-  booking: BookingView
+export interface BookedProps<P extends BookableProduct = BookableProduct> {
+  booking: BookingOf<P>
   /** The token of the booking's link, for somebody without an account. */
   link?: string | undefined
 }
 
-export interface BookedActionProps extends BookedProps {
+export interface BookedActionProps<P extends BookableProduct = BookableProduct> extends BookedProps<P> {
   /** Someone else was first, or it is no longer possible: the booking's own page says so. */
   onClash: (error: ApiFailure) => void
 }
 
-export interface BookedDialogProps extends BookedActionProps {
+export interface BookedDialogProps<P extends BookableProduct = BookableProduct> extends BookedActionProps<P> {
   onClose: () => void
 }
 
+/**
+ * A component of a product. Pages show it only for bookings of that product, so it may expect those: being declared as
+ * a method, it is still accepted where bookings of any product are.
+ */
+type Shown<Props> = { render(props: Props): ReactNode }['render']
+
 /** What a product adds to the pages of its bookings. What it does not have is left out. */
-export interface BookedProduct {
+export interface BookedProduct<P extends BookableProduct = BookableProduct> {
   /** What was booked: cards above the travellers. */
-  Cards?: ComponentType<BookedProps>
+  Cards?: Shown<BookedProps<P>>
   /** The cards show the travellers too, such as the guests of each room. */
   showsTravellers?: true
   /** Cards below the travellers. */
-  CardsBelow?: ComponentType<BookedProps>
+  CardsBelow?: Shown<BookedProps<P>>
   /** What was booked, in the panel beside a list. */
-  PanelSection?: ComponentType<BookedProps>
+  PanelSection?: Shown<BookedProps<P>>
   /** What the reader needs to know before acting. */
-  Notices?: ComponentType<BookedActionProps & { office: boolean }>
+  Notices?: Shown<BookedActionProps<P> & { office: boolean }>
   /** Buttons that change the travellers, below them. */
-  TravellerActs?: ComponentType<BookedActionProps>
+  TravellerActs?: Shown<BookedActionProps<P>>
   /** The dialogs of moves that only this product has. */
-  dialogs?: Partial<Record<BookingMove, ComponentType<BookedDialogProps>>>
+  dialogs?: Partial<Record<BookingMove, Shown<BookedDialogProps<P>>>>
   /** Its dates can be changed by booking it anew and cancelling the old booking. */
   amendment?: {
-    isOffered: (booking: BookingView) => boolean
-    isOfferedByLink: (booking: BookingView) => boolean
-    Dialog: ComponentType<BookedDialogProps>
+    isOffered(booking: BookingOf<P>): boolean
+    isOfferedByLink(booking: BookingOf<P>): boolean
+    Dialog: Shown<BookedDialogProps<P>>
   }
   /** What was paid together with it, below its price. */
-  PriceNote?: ComponentType<BookedProps>
+  PriceNote?: Shown<BookedProps<P>>
   /** The name of its supplier; otherwise that of the supplier's account. */
-  SupplierName?: ComponentType<{ supplier: string; account: string }>
+  SupplierName?: Shown<{ supplier: string; account: string }>
   /** It leads to countries that may ask for a visa. */
-  mayNeedVisas?: (booking: BookingView) => boolean
+  mayNeedVisas?(booking: BookingOf<P>): boolean
   /** Where it takes the traveller. */
-  destinationOf?: (booking: BookingView, locale: Locale) => string | undefined
+  destinationOf?(booking: BookingOf<P>, locale: Locale): string | undefined
   /** What was booked as paragraphs of a chat message; otherwise its name and days, or its route. */
-  toParagraphs?: (booking: Pick<BookingView, 'offer' | 'trip' | 'route'>, locale: Locale) => string[]
+  toParagraphs?(booking: BookingOf<P>, locale: Locale): string[]
   /** Its documents are tickets; otherwise it has a voucher, and a confirmation number instead of a PNR. */
   isTicketed?: true
 }

@@ -1,4 +1,4 @@
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
+import type { TripSummary } from '@safar/contract/products/all-products'
 import type { BookableProduct, UpcomingProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { TablerIcon } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
+import type { TripSummary } from '@safar/contract/products/all-products'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { BookedProduct } from './booked-product.ts'
 import type { Product, StoreOffer, TripLine } from './product.ts'

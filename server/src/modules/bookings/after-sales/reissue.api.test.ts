@@ -6,6 +6,7 @@ import { addDays, formatDate } from '@safar/contract/day'
 import { activity } from '@safar/contract/people/activity.contract'
 import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { afterAll, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { pdf } from '../../documents/testing/read-documents.ts'
 import { daysLater } from '../testing/days-later.ts'
@@ -44,7 +45,7 @@ async function reissued(travellers = ['adult-1', 'child-1']) {
     { token: admin },
   )
   expect(status).toBe(200)
-  return { ...made, tickets, before: booking, booking: body.booking }
+  return { ...made, tickets, before: booking, booking: bookedAs(body.booking, 'flight') }
 }
 
 let lastTicket = 5_000_000_000
@@ -137,13 +138,13 @@ test('a quote that has lapsed cannot be accepted; a request is dropped only with
 test('when finished, the booking has the new flights: days, start, deadlines, history and tickets follow', async () => {
   const { before, booking, slices, tickets } = await reissued()
   const wanted = slices.flatMap((segments) => segments.map((one) => `${one.departs_on}T${one.departs_at}`))
-  expect(departuresOf(booking.offer?.slices)).toEqual(wanted)
+  expect(departuresOf(booking.offer.slices)).toEqual(wanted)
   expect(booking.separate_itineraries).toEqual([])
   expect(booking.travel_on).toBe(addDays(before.travel_on ?? '', 2))
   expect(booking.travellers.map(({ ticket }) => ticket)).toEqual(tickets.map(({ number }) => number))
   const last = booking.events.at(-1)
   expect(last?.move).toBe('finish_reissue')
-  expect(last?.flights?.before.map(({ at }) => at.slice(0, 16))).toEqual(departuresOf(before.offer?.slices))
+  expect(last?.flights?.before.map(({ at }) => at.slice(0, 16))).toEqual(departuresOf(before.offer.slices))
   expect(last?.flights?.after.map(({ at }) => at.slice(0, 16))).toEqual(wanted)
   const { rows } = await app.owner.query(
     `select b.starts_at, b.last_travel_date::text as last, e.facts->'replaced' as replaced
@@ -151,10 +152,10 @@ test('when finished, the booking has the new flights: days, start, deadlines, hi
     [booking.id],
   )
   expect(rows[0].starts_at.toISOString()).toBe(
-    new Date(booking.offer?.slices[0]?.segments[0]?.from.at ?? '').toISOString(),
+    new Date(booking.offer.slices[0]?.segments[0]?.from.at ?? '').toISOString(),
   )
-  expect(rows[0].replaced).toEqual(before.offer?.slices)
-  expect(rows[0].last).toBe(addDays(before.offer?.slices.at(-1)?.segments.at(-1)?.from.at.slice(0, 10) ?? '', 2))
+  expect(rows[0].replaced).toEqual(before.offer.slices)
+  expect(rows[0].last).toBe(addDays(before.offer.slices.at(-1)?.segments.at(-1)?.from.at.slice(0, 10) ?? '', 2))
 })
 
 test('a PNR look-up reports different records while the supplier still has the days from before the change', async () => {
@@ -170,7 +171,7 @@ test('a PNR look-up reports different records while the supplier still has the d
 
 test('if one of two travellers changes, the other keeps the old flights, and each is shown with their own', async () => {
   const { before, booking, slices } = await reissued(['adult-1'])
-  expect(departuresOf(booking.offer?.slices)).toEqual(departuresOf(before.offer?.slices))
+  expect(departuresOf(booking.offer.slices)).toEqual(departuresOf(before.offer.slices))
   expect(booking.separate_itineraries).toHaveLength(1)
   expect(booking.separate_itineraries[0]?.travellers).toEqual(['adult-1'])
   expect(departuresOf(booking.separate_itineraries[0]?.slices)).toEqual(

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { agentWith, formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { proveBookings } from '../money/check-bookings.ts'
@@ -41,7 +42,12 @@ test('two simultaneous changes of one booking are both charged', async () => {
   const { agent, booking, id, admin } = await issuedForThree()
   for (const [place, traveller] of ['adult-1', 'adult-2'].entries()) {
     await app.call(bookings.requestReissue, { body: { id, travellers: [traveller], wish: 'A day later' } }, agent)
-    const quote = { slices: daysLater(booking, place + 1), difference: 400_000, penalty: 0, fee: 50_000 }
+    const quote = {
+      slices: daysLater(bookedAs(booking, 'flight'), place + 1),
+      difference: 400_000,
+      penalty: 0,
+      fee: 50_000,
+    }
     await app.call(bookings.quoteReissue, { body: { id, ...quote } }, admin)
     expect((await app.call(bookings.confirmReissue, { body: { id } }, agent)).status).toBe(200)
     const tickets = [{ traveller, number: `176600000000${place}` }]

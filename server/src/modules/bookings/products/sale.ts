@@ -1,4 +1,4 @@
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
+import type { TripSummary } from '@safar/contract/products/all-products'
 import type { Instalment } from '@safar/contract/sales/plan.rules'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import type { Queries } from '../../../platform/database/database.ts'

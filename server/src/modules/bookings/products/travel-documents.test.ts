@@ -1,6 +1,7 @@
 import { bookingStates } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
 import { commonPapers, type PaperKinds } from './product-papers.ts'
+import type { ProductView } from './product-view.ts'
 import { listTravelDocuments, travelPapers } from './travel-documents.ts'
 
 const { holdSlip, confirmation, itinerary, voucher } = commonPapers
@@ -62,8 +63,10 @@ test('a booking has as many documents of a kind as its product lists', () => {
     ],
   }
   const booking = { ...issued, ref: 'K7QXVB' }
-  const list = (declared: PaperKinds) =>
-    listTravelDocuments(new Map([['flight', papers(declared)]]), booking, { offer: null, extras: [] })
+  const name = { en: 'Schengen', ar: '' }
+  const visa = { application_id: 1, number: 'VA-1', state: 'draft', name, country: 'DE' } as const
+  const view: ProductView = { product: 'visa', visa: { ...visa, speed: 'normal', arrives_on: '2027-01-10' } }
+  const list = (declared: PaperKinds) => listTravelDocuments(new Map([['flight', papers(declared)]]), booking, view)
   expect(list(rooms)).toEqual([confirmation, { ...voucher, number: 'K7QXVB-1' }, { ...voucher, number: 'K7QXVB-2' }])
   expect(list({ ...rooms, issued: [{ ...voucher, list: () => [] }] })).toEqual([])
 })

@@ -237,7 +237,8 @@ export async function readProductDetails(
   const select = productStatements.get(table) ?? selectProduct(table)
   productStatements.set(table, select)
   const [row] = await query(queries, select(id))
-  return row?.product ?? null
+  if (!row) throw new Error(`booking ${id} has no row in ${table}`)
+  return row.product
 }
 
 /** Reads everything that belongs to one booking in one statement, because it runs after every action. */
@@ -246,7 +247,7 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     queries,
     detailsStatement(table)(booking.id, payerOf(booking), booking.agentId, booking.createdBy),
   )
-  if (!row) throw new Error('no booking')
+  if (!row?.product) throw new Error(`booking ${booking.id} has no row in ${table}`)
   return {
     context: toContext(row),
     agency: row.agency,

@@ -208,10 +208,7 @@ export async function toView(
   )
   return {
     ...row,
-    stay: null,
-    replaces: null,
-    replaced_by: null,
-    separate_itineraries: [],
+    extras: [],
     ...product.toView(booking, details.product, actor),
     changes: product.changes?.readOffered(booking),
     travellers: details.travellers.map((one) => ({

@@ -43,8 +43,8 @@ const toKeys = (flights: readonly FlightLine[]): string =>
   [...new Set(flights.map(({ number, from, to, at }) => `${number} ${from} ${to} ${at.slice(0, 16)}`))].sort().join()
 
 /** All flights of all travellers as we have them, including flights that were changed for some. */
-const flightsOf = ({ offer, separate_itineraries }: BookingView): FlightLine[] =>
-  [offer?.slices ?? [], ...separate_itineraries.map(({ slices }) => slices)].flatMap(toFlightLines)
+const flightsOf = (view: BookingView): FlightLine[] =>
+  'offer' in view ? [view.offer, ...view.separate_itineraries].flatMap(({ slices }) => toFlightLines(slices)) : []
 
 /** After a reissue our flights differ from those of a supplier that still has the old ones. */
 const sameFlights = (view: BookingView, { flights }: ProductOrder): boolean =>

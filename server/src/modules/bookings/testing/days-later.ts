@@ -1,10 +1,10 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import { addDays, clockOf, dayOf } from '@safar/contract/day'
+import type { FlightParts } from '@safar/contract/products/flights/booked.shapes'
 
 /** The same flights some days later, in the form the desk sends. */
-export const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): NewItinerary =>
-  (offer?.slices ?? []).map(({ segments }) =>
+export const daysLater = ({ offer }: Pick<FlightParts, 'offer'>, days: number): NewItinerary =>
+  offer.slices.map(({ segments }) =>
     segments.map(({ marketing, booking_class, cabin, from, to }) => ({
       airline: marketing.code,
       flight: marketing.number,

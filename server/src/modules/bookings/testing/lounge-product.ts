@@ -4,6 +4,7 @@ import { adult } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import type { OrderOutcome, ProductOrder } from '../products/order.ts'
 import type { InventoryProduct } from '../products/product.ts'
+import type { ProductView } from '../products/product-view.ts'
 import type { Sale } from '../products/sale.ts'
 
 export const LOUNGE = 'lounge'
@@ -40,7 +41,8 @@ export const loungeProduct: InventoryProduct = {
   name: LOUNGE,
   detailsTable: 'booking_lounges',
   heldBy: 'us',
-  toView: () => ({ offer: null, extras: [] }),
+  // No page shows it: it has no parts of its own.
+  toView: () => ({ product: LOUNGE }) as unknown as ProductView,
   refundQuote: { readPenalty: async () => 50_000 },
   async perform(tx, { action, booking: { id, passengers } }) {
     if (action === 'void') return giveBack(tx, id, passengers, 'voided')

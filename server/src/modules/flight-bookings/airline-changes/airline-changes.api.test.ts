@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { proveBookings } from '../../bookings/public.ts'
@@ -38,7 +39,9 @@ test('when an administrator delays a flight of the house airline, its agent acce
   expect(Date.parse(change.answer_by)).toBeGreaterThan(app.clock.now().getTime())
   const { body } = await accept(booking.id, change.id, agent)
   expect(body.booking.airline_changes?.[0]?.state).toBe('accepted')
-  expect(body.booking.offer?.slices[0]?.segments[0]?.from.at).toBe(change.after[0]?.segments[0]?.from.at)
+  expect(bookedAs(body.booking, 'flight').offer.slices[0]?.segments[0]?.from.at).toBe(
+    change.after[0]?.segments[0]?.from.at,
+  )
   expect(body.booking.moves).not.toContain('accept_change')
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
@@ -149,7 +152,9 @@ describe('a guest', () => {
     expect(await offeredByLink(ref, answer.token)).toContain('accept_change')
     const { status, body } = await acceptByLink(ref, answer)
     expect([status, body.booking.airline_changes?.[0]?.state]).toEqual([200, 'accepted'])
-    expect(body.booking.offer?.slices[0]?.segments[0]?.from.at).toBe(after?.[0]?.segments[0]?.from.at)
+    expect(bookedAs(body.booking, 'flight').offer.slices[0]?.segments[0]?.from.at).toBe(
+      after?.[0]?.segments[0]?.from.at,
+    )
     expect((await acceptByLink(ref, { ...answer, version: body.booking.version })).status).toBe(409)
     expect(await offeredByLink(ref, answer.token)).not.toContain('accept_change')
     expect(await proveBookings(app.services.db.adhoc)).toEqual([])

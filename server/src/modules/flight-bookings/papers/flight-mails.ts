@@ -1,11 +1,10 @@
 import { clockOf, dayOf } from '@safar/contract/day'
+import type { FlightParts } from '@safar/contract/products/flights/booked.shapes'
 import type { SegmentView } from '@safar/contract/trips/itinerary.schema'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { MailTrip } from '../../../platform/mail/mail-lines.ts'
 import { mailDay, type ProductMails } from '../../bookings/public.ts'
 import { paperLabels } from './paper.labels.ts'
-
-/** The local time at an airport. */
 
 function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): MailTrip {
   const { hours, minutes: short } = paperLabels[locale]
@@ -25,6 +24,6 @@ function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): 
 
 export const flightMails: ProductMails = {
   locator: (locale) => paperLabels[locale].pnr,
-  trips: ({ offer }, locale) =>
-    (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
+  trips: ({ offer }: FlightParts, locale) =>
+    offer.slices.flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
 }

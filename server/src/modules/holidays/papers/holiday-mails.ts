@@ -1,11 +1,11 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { HolidayParts } from '@safar/contract/products/holidays/booked.shapes'
 import { countText } from '@safar/contract/trips/stay-text'
 import { mailDay, type ProductMails } from '../../bookings/public.ts'
 import { paperLabels } from './paper.labels.ts'
 
 export const holidayMails: ProductMails = {
-  panels({ holiday: sold }, locale) {
-    if (!sold) return []
+  panels({ holiday: sold }: HolidayParts, locale) {
     const labels = paperLabels[locale]
     return [
       {

@@ -2,6 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { agentWith, inDays } from '../../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { bookingRow, proveBookings } from '../../bookings/public.ts'
@@ -44,16 +45,11 @@ async function findDates<Quote>(old: StayDates, ask: (dates: StayDates) => Promi
   throw new Error('no dates for these rooms')
 }
 
-const datesOf = ({ stay }: { stay: StayDates | null }): StayDates => {
-  if (!stay) throw new Error('no stay')
-  return stay
-}
-
 describe('new dates for a hold', () => {
   async function quoteHeld() {
     const made = await sales.held(nextStay())
     const { id, version } = made.booking
-    const { dates, quote } = await findDates(datesOf(made.booking), async (dates) => {
+    const { dates, quote } = await findDates(made.booking.stay, async (dates) => {
       const reply = await app.call(hotelBookings.quoteAmendment, { body: { id, ...dates } }, made.agent)
       return reply.status === 200 ? reply.body.quote : null
     })
@@ -66,7 +62,7 @@ describe('new dates for a hold', () => {
     expect(quote).toMatchObject({ paid: 0, penalty: 0, refund: 0, difference: quote.owed })
     const reply = await app.call(hotelBookings.amend, { body }, agent)
     expect([reply.status, reply.body.booking?.state]).toEqual([200, 'held'])
-    expect(reply.body.booking.replaces?.ref).toBe(booking.ref)
+    expect(bookedAs(reply.body.booking, 'hotel').replaces?.ref).toBe(booking.ref)
     await app.services.jobs.drain()
     expect([await stateOf(booking.id), await stateOf(reply.body.booking.id)]).toEqual(['cancelled', 'held'])
     expect(await sales.accountsOf(booking.id)).toEqual({})
@@ -98,7 +94,7 @@ describe('new dates by the link of a booking', () => {
     const { booking, token } = body
     if (!token) throw new Error(JSON.stringify(body))
     const params = { ref: booking.ref }
-    const { dates, quote } = await findDates(datesOf(booking), async (dates) => {
+    const { dates, quote } = await findDates(bookedAs(booking, 'hotel').stay, async (dates) => {
       const reply = await app.call(hotelBookings.quoteGuestAmendment, { params, body: { token, ...dates } })
       return reply.status === 200 ? reply.body.quote : null
     })
@@ -114,7 +110,10 @@ describe('new dates by the link of a booking', () => {
     expect(reply.token).not.toBe(token)
     const query = { token: reply.token ?? '' }
     const opened = await app.call(bookings.showByLink, { params: { ref: reply.booking.ref }, query })
-    expect(opened.body.booking.stay).toMatchObject({ check_in: body.check_in, check_out: body.check_out })
+    expect(bookedAs(opened.body.booking, 'hotel').stay).toMatchObject({
+      check_in: body.check_in,
+      check_out: body.check_out,
+    })
     await app.services.jobs.drain()
     expect([await stateOf(booking.id), await stateOf(reply.booking.id)]).toEqual(['cancelled', 'held'])
     await assertBooksAgree()

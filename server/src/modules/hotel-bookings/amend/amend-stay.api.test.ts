@@ -4,6 +4,7 @@ import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-boo
 import { addDays } from '@safar/contract/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { agentWith, fund, inDays } from '../../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { bookingRow, type Products, proveBookings, reconcileBookings } from '../../bookings/public.ts'
@@ -32,8 +33,8 @@ function nextStay() {
 }
 
 const laterDates = ({ booking }: Confirmed, by = 3) => ({
-  check_in: addDays(booking.stay?.check_in ?? '', by),
-  check_out: addDays(booking.stay?.check_out ?? '', by + 1),
+  check_in: addDays(booking.stay.check_in, by),
+  check_out: addDays(booking.stay.check_out, by + 1),
 })
 
 /** A quote for the first later dates on which the hotel has the same rooms. */
@@ -75,17 +76,19 @@ test('new dates: the quoted figures are the posted figures, and both bookings re
   expect(quote).toMatchObject({ paid: sold.booking.owed, penalty: 0, refund: sold.booking.owed })
   expect(quote.difference).toBe(quote.owed - quote.refund)
   expect(quote.rooms.map(({ rate }) => [rate.room.id, rate.board])).toEqual(
-    sold.booking.stay?.rooms.map(({ rate }) => [rate.room.id, rate.board]),
+    sold.booking.stay.rooms.map(({ rate }) => [rate.room.id, rate.board]),
   )
   const { status, body } = await amend(sold, quote)
   expect([status, body.booking?.state]).toEqual([200, 'confirmed'])
   const { booking } = body
   expect(booking.owed).toBe(quote.owed)
-  expect(booking.replaces).toMatchObject({ id: sold.booking.id, ref: sold.booking.ref })
-  expect(booking.stay?.rooms.map(({ guests }) => guests)).toEqual(sold.booking.stay?.rooms.map(({ guests }) => guests))
+  expect(bookedAs(booking, 'hotel').replaces).toMatchObject({ id: sold.booking.id, ref: sold.booking.ref })
+  expect(bookedAs(booking, 'hotel').stay.rooms.map(({ guests }) => guests)).toEqual(
+    sold.booking.stay.rooms.map(({ guests }) => guests),
+  )
   await app.services.jobs.drain()
   const { body: old } = await app.call(bookings.show, { params: { id: sold.booking.id } }, sold.agent)
-  expect([old.booking.state, old.booking.replaced_by?.ref]).toEqual(['cancelled', booking.ref])
+  expect([old.booking.state, bookedAs(old.booking, 'hotel').replaced_by?.ref]).toEqual(['cancelled', booking.ref])
   expect(old.booking.events.at(-1)?.replaced_by).toBe(booking.ref)
   expect(booking.events[0]?.replaces).toBe(sold.booking.ref)
   expect((await payerOf(sold.booking.id)) + (await payerOf(booking.id))).toBe(-quote.owed)
@@ -263,7 +266,7 @@ test('a customer pays by transfer: the new dates are held, and the old stay is c
 
 test('422: unchanged or invalid dates are refused at their field', async () => {
   const sold = await sales.confirmed(nextStay())
-  const { check_in = '', check_out = '' } = sold.booking.stay ?? {}
+  const { check_in, check_out } = sold.booking.stay
   const ask = (dates: { check_in: string; check_out: string }) =>
     app.call(hotelBookings.quoteAmendment, { body: { id: sold.booking.id, ...dates } }, sold.agent)
   expect((await ask({ check_in, check_out })).body).toMatchObject({ errors: { check_in: [expect.any(String)] } })

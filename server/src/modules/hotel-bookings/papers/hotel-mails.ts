@@ -1,4 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
+import type { HotelParts } from '@safar/contract/products/hotels/booked.shapes'
 import type { BookedStay } from '@safar/contract/products/hotels/hotel.schema'
 import { countText, freeUntilText } from '@safar/contract/trips/stay-text'
 import type { Locale } from '@safar/contract/wording/locale'
@@ -30,5 +31,5 @@ function toPanel(stay: BookedStay, locale: Locale): MailPanels[number] {
 export const hotelMails: ProductMails = {
   locator: (locale) => paperLabels[locale].reference,
   people: (locale) => paperLabels[locale].guests,
-  panels: ({ stay }, locale) => (stay ? [toPanel(stay, locale)] : []),
+  panels: ({ stay }: HotelParts, locale) => [toPanel(stay, locale)],
 }

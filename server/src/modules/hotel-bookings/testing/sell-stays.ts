@@ -3,6 +3,7 @@ import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.
 import { addDays, MINUTE_MS } from '@safar/contract/day'
 import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { createCatalog } from '../../../catalog.ts'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
@@ -75,7 +76,7 @@ export function sellStays(app: TestApp) {
     const chosen = await choose(agent, choice)
     const { status, body } = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
     if (status !== 200) throw new Error(JSON.stringify(body))
-    return { agent, chosen, booking: body.booking }
+    return { agent, chosen, booking: bookedAs(body.booking, 'hotel') }
   }
 
   /** A stay that is held and then confirmed, paid from the agent's balance. */
@@ -87,7 +88,7 @@ export function sellStays(app: TestApp) {
     if (reply.body.booking?.state !== 'confirmed') throw new Error(JSON.stringify(reply.body))
     const { cancellation } = reply.body.booking
     if (!cancellation) throw new Error('it has no timeline')
-    return { ...made, booking: reply.body.booking, cancellation }
+    return { ...made, booking: bookedAs(reply.body.booking, 'hotel'), cancellation }
   }
 
   const moveClockTo = (at: Date | string | number): void =>

@@ -97,8 +97,7 @@ describe('a hotel whose sale is stopped', () => {
   test('keeps its bookings usable: a hold can be confirmed, and an issued one cancelled', async () => {
     const { booking: held } = await holdStay(app, agent)
     const { booking: issued } = await issueStay(app, agent)
-    for (const { stay, supplier } of [held, issued])
-      await stop({ supplier: supplier ?? '', hotel: stay?.hotel.id ?? '' })
+    for (const { stay, supplier } of [held, issued]) await stop({ supplier: supplier ?? '', hotel: stay.hotel.id })
     const confirm = { id: held.id, version: held.version, agreed_total: held.total ?? 0 }
     expect((await app.call(bookings.confirm, { body: confirm }, agent)).body.booking?.state).toBe('confirmed')
     const cancel = { id: issued.id, agreed_penalty: 0, reason: 'Plans changed' }

@@ -1,10 +1,10 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { InsuranceParts } from '@safar/contract/products/insurance/booked.shapes'
 import { mailDay, type ProductMails } from '../../bookings/public.ts'
 import { paperLabels } from './paper.labels.ts'
 
 export const insuranceMails: ProductMails = {
-  panels({ insurance }, locale) {
-    if (!insurance) return []
+  panels({ insurance }: InsuranceParts, locale) {
     const labels = paperLabels[locale]
     const { plan, region, starts_on, ends_on, helpline, policy_number: number } = insurance
     return [

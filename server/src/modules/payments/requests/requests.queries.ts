@@ -166,7 +166,8 @@ async function readFlights({ db, products }: PaymentDeps, booking: Booking): Pro
   const product = booking.offline ? undefined : products.get(booking.product)
   if (!product) return []
   const details = await readProductDetails(db.adhoc, booking, product.detailsTable)
-  return product.toView(booking, details, guest).offer?.slices ?? []
+  const view = product.toView(booking, details, guest)
+  return 'offer' in view ? view.offer.slices : []
 }
 
 /** Everything the client may see: what they pay, to whom, and for which trip. No other price. */

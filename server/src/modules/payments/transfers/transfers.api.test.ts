@@ -4,6 +4,7 @@ import { formatDateTime, utcDay } from '@safar/contract/day'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { filesOver, multipart, part, pdf } from '../../../testing/multipart.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -89,7 +90,7 @@ test.each(['en', 'ar'] as const)(
     const text = mail.text.replace(/[\u2066-\u2069\u200e\u200f]/g, '')
     expect(text).toContain(formatMoney({ amount: booking.owed, currency: 'PKR' }))
     for (const part of ['Meezan', 'PK36SCBL0000001123456702', booking.ref]) expect(text).toContain(part)
-    expect(text).toContain(booking.offer?.slices[0]?.segments[0]?.from.at.slice(11, 16))
+    expect(text).toContain(bookedAs(booking, 'flight').offer.slices[0]?.segments[0]?.from.at.slice(11, 16))
     expect(text).toContain(formatDateTime(new Date(booking.pay_by ?? ''), locale, 'Asia/Karachi', 'weekday'))
     expect(text).not.toMatch(/\d{4}-\d\d-\d\d[T ]\d\d:/)
   },

@@ -3,6 +3,7 @@ import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.
 import { addDays } from '@safar/contract/day'
 import { media } from '@safar/contract/media/media.contract'
 import { afterAll, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import { jpeg } from '../../../testing/multipart.ts'
 import { umrahApp } from '../testing/umrah-app.ts'
@@ -20,7 +21,9 @@ const hold = async () => {
 /** Uploads the first traveller's passport as the agent. */
 const sendPassport = async (id: number, bytes = jpeg) => {
   const { body } = await sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent, bytes)
-  return body.booking.umrah?.people[0]?.documents.find(({ kind }) => kind === 'passport')?.file_name ?? ''
+  return (
+    bookedAs(body.booking, 'umrah').umrah.people[0]?.documents.find(({ kind }) => kind === 'passport')?.file_name ?? ''
+  )
 }
 
 const open = (id: number, file_name: string, { token, link }: { token?: string; link?: string }) =>
@@ -33,7 +36,7 @@ const open = (id: number, file_name: string, { token, link }: { token?: string; 
 test("a traveller's document belongs to the booking: the office and its buyer can open it, another agent cannot", async () => {
   const { id } = await hold()
   const { body } = await sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent)
-  const [document] = body.booking.umrah?.people[0]?.documents ?? []
+  const [document] = bookedAs(body.booking, 'umrah').umrah.people[0]?.documents ?? []
   expect(document).toMatchObject({ kind: 'passport', name: 'passport.jpg' })
   const open = async ({ token }: { token: string }) =>
     (await app.call(media.open, { params: { file_name: document?.file_name ?? '' } }, { token })).status
@@ -45,7 +48,7 @@ test('somebody without an account can upload documents by the link of their own 
   const { booking, token: link } = body
   const document = { key: 'adult-1', kind: 'photograph' as const }
   const own = await sendDocument({ id: booking.id, ...document }, { link: link ?? '' })
-  expect(own.body.booking.umrah?.people[0]?.documents.map(({ kind }) => kind)).toEqual(['photograph'])
+  expect(bookedAs(own.body.booking, 'umrah').umrah.people[0]?.documents.map(({ kind }) => kind)).toEqual(['photograph'])
   const other = await hold()
   expect((await sendDocument({ id: other.id, ...document }, { link: link ?? '' })).status).toBe(404)
   expect((await sendDocument({ id: booking.id, ...document }, {})).status).toBe(401)
@@ -59,7 +62,7 @@ test('documents sent at the same moment are all kept', async () => {
   ])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const { body } = await app.call(bookings.show, { params: { id } }, agent)
-  const kept = body.booking.umrah?.people[0]?.documents.map(({ kind }) => kind)
+  const kept = bookedAs(body.booking, 'umrah').umrah.people[0]?.documents.map(({ kind }) => kind)
   expect(kept?.toSorted()).toEqual(['passport', 'photograph'])
 })
 
@@ -102,7 +105,7 @@ test('404: a booking link opens only the documents of its own booking', async ()
   const { body } = await book(couple(await add()))
   const [id, link] = [body.booking.id, body.token ?? '']
   const sent = await sendDocument({ id, key: 'adult-1', kind: 'photograph' }, { link })
-  const name = sent.body.booking.umrah?.people[0]?.documents[0]?.file_name ?? ''
+  const name = bookedAs(sent.body.booking, 'umrah').umrah.people[0]?.documents[0]?.file_name ?? ''
   expect((await open(id, name, { link })).status).toBe(200)
   const other = await hold()
   const theirs = await sendPassport(other.id)
@@ -115,7 +118,7 @@ test('404: a booking link opens only the documents of its own booking', async ()
 test('scans are erased a month after the return, and not a day sooner', async () => {
   const booking = await hold()
   const name = await sendPassport(booking.id)
-  const back = booking.umrah?.returns_on ?? ''
+  const back = bookedAs(booking, 'umrah').umrah.returns_on
   const on = (day: string) => ({ ...app.clock, now: () => new Date(`${day}T06:00:00Z`) })
   await eraseDocuments({ ...app.services, clock: on(addDays(back, 30)) })
   expect((await open(booking.id, name, agent)).status).toBe(200)

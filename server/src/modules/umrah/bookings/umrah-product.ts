@@ -72,13 +72,9 @@ export const createUmrahProduct = (
   papers: umrahPapers,
   mails: umrahMails,
   bill: umrahBill,
-  toView: (_booking, details) => ({
-    offer: null,
-    extras: [],
-    umrah: details === null ? null : toBookedUmrah(details as UmrahDetails),
-  }),
+  toView: (_booking, details) => ({ product: 'umrah', umrah: toBookedUmrah(details as UmrahDetails) }),
   perform: (tx, order) => perform(tx, deps, order),
   issuing: { assertReady: assertPassports },
-  cancellation: { readTerms: (details) => (details as UmrahDetails | null)?.cancellation ?? null, canBeMissed: true },
+  cancellation: { readTerms: (details) => (details as UmrahDetails).cancellation, canBeMissed: true },
   quote: createUmrahQuotes(deps),
 })

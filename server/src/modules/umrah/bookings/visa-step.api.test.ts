@@ -3,6 +3,7 @@ import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.
 import { addDays } from '@safar/contract/day'
 import type { Sharing, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import { umrahApp } from '../testing/umrah-app.ts'
 
@@ -64,7 +65,7 @@ describe('the visa step', () => {
     await sendAll(id)
     const first = await visa(id, { ...brns, visas: [{ key: 'adult-2', state: 'issued', number: '6098765432' }] })
     expect(first.body.message).toBe('Booking updated successfully.')
-    expect(first.body.booking.umrah).toMatchObject({
+    expect(bookedAs(first.body.booking, 'umrah').umrah).toMatchObject({
       visa_state: 'submitted',
       documents_by: addDays(departsOn, -21),
       stays: [{ brn: 'BRN-1' }, { brn: 'BRN-2' }],
@@ -75,7 +76,7 @@ describe('the visa step', () => {
       ],
     })
     const all = await visa(id, { ...brns, visas: [{ key: 'adult-1', state: 'issued' }] })
-    expect(all.body.booking.umrah?.visa_state).toBe('issued')
+    expect(bookedAs(all.body.booking, 'umrah').umrah.visa_state).toBe('issued')
     const notices = await noticesOf(agent.user.id)
     expect(notices.slice(-2).map(({ kind, values }) => [kind, values.names])).toEqual([
       ['umrah.visa_issued', expect.stringMatching(/sana/i)],
@@ -150,7 +151,7 @@ describe('rooms after the sale', () => {
       ['adult-1', 'adult-3'],
       ['adult-2', 'adult-4'],
     ])
-    expect(swapped.body.booking.umrah?.rooms.map(({ guests }) => guests)).toEqual([
+    expect(bookedAs(swapped.body.booking, 'umrah').umrah.rooms.map(({ guests }) => guests)).toEqual([
       ['adult-1', 'adult-3'],
       ['adult-2', 'adult-4'],
     ])

@@ -1,4 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { UmrahParts } from '@safar/contract/products/umrah/booked.shapes'
 import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { countText } from '@safar/contract/trips/stay-text'
 import type { Locale } from '@safar/contract/wording/locale'
@@ -35,5 +36,5 @@ function toPanels(umrah: BookedUmrah, locale: Locale): MailPanels {
 
 export const umrahMails: ProductMails = {
   locator: (locale) => paperLabels[locale].fileNumber,
-  panels: ({ umrah }, locale) => (umrah ? toPanels(umrah, locale) : []),
+  panels: ({ umrah }: UmrahParts, locale) => toPanels(umrah, locale),
 }

@@ -1,3 +1,4 @@
+import type { UmrahParts } from '@safar/contract/products/umrah/booked.shapes'
 import { commonPapers, type DocumentSource, type ProductPapers, type TravelPaper } from '../../bookings/public.ts'
 import { toBookedUmrah, type UmrahDetails } from '../booked-umrah.ts'
 import { toUmrahConfirmation } from './confirmation.ts'
@@ -18,8 +19,8 @@ const stayVoucherNumber = (ref: string, place: number): string => `${ref}-${plac
 const hotelVoucher: TravelPaper = {
   kind: 'hotel-voucher',
   file: 'hotel-voucher',
-  list: ({ umrah }, ref) =>
-    (umrah?.stays ?? []).map(({ hotel: { name } }, place) => ({
+  list: ({ umrah }: UmrahParts, ref) =>
+    umrah.stays.map(({ hotel: { name } }, place) => ({
       number: stayVoucherNumber(ref, place),
       subject: { en: name.en, ar: name.ar || name.en },
     })),
@@ -33,7 +34,7 @@ const hotelVoucher: TravelPaper = {
 const transportVoucher: TravelPaper = {
   kind: 'transport-voucher',
   file: 'transport-voucher',
-  list: ({ umrah }) => (umrah?.transport ? [{}] : []),
+  list: ({ umrah }: UmrahParts) => (umrah.transport ? [{}] : []),
   draw: (source, options) => toTransportVoucher(source, toBookedUmrah(detailsOf(source)), options),
 }
 

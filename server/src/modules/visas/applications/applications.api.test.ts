@@ -8,6 +8,7 @@ import { visas } from '@safar/contract/products/visas/visas.contract'
 import { monthsAfter } from '@safar/contract/travellers/trip.rules'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bookedAs } from '../../../testing/booked-as.ts'
 import { fund, inDays } from '../../../testing/buyers.ts'
 import { filesOver, multipart, part, pdf } from '../../../testing/multipart.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
@@ -284,7 +285,7 @@ describe('the office', () => {
     expect(divided?.text).toContain(`Approved: ${first}. Refused: ${second}, ${third}.`)
     for (const mail of [refused, alsoRefused, divided]) expect(mail?.attachments).toEqual([])
     const { body } = await app.call(bookings.show, { params: { id: application.booking?.id ?? 0 } }, agent)
-    expect(body.booking.visa?.state).toBe('partly_approved')
+    expect(bookedAs(body.booking, 'visa').visa.state).toBe('partly_approved')
   })
 
   test('422: a refusal without a reason is rejected at its field', async () => {

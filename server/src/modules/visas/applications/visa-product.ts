@@ -50,10 +50,7 @@ export const createVisaProduct = ({ clock }: { clock: Clock }): InventoryProduct
   detailsTable: 'visa_applications',
   heldBy: 'us',
   mails: visaMails,
-  toView: (_booking, details) => {
-    const row = details as DetailsRow | null
-    return { offer: null, extras: [], ...(row && { visa: toBookedVisa(row) }) }
-  },
+  toView: (_booking, details) => ({ product: 'visa', visa: toBookedVisa(details as DetailsRow) }),
   async perform(tx, { action, booking: { id, ref } }) {
     if (action === 'issue') {
       await follow(tx, clock, id, 'paid')
@@ -66,5 +63,5 @@ export const createVisaProduct = ({ clock }: { clock: Clock }): InventoryProduct
     return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
   },
   // Nobody has to show up for a visa.
-  cancellation: { readTerms: (details) => (details as DetailsRow | null)?.cancellation ?? null, canBeMissed: false },
+  cancellation: { readTerms: (details) => (details as DetailsRow).cancellation, canBeMissed: false },
 })

@@ -1,4 +1,4 @@
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
+import type { TripSummary } from '@safar/contract/products/all-products'
 
 const UMRAH_COUNTRY = 'SA'
 

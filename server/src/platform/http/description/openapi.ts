@@ -2,8 +2,13 @@ import type { Contract } from '@safar/contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
 
+/** Replies can grow, and each part of an intersection has fields that the others do not know. */
+function allowMore({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: allowMore })
   return rest
 }
 

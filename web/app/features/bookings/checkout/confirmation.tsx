@@ -1,5 +1,6 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { payTogether } from '@safar/contract/bookings/pay-together'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -29,13 +30,13 @@ import { readStoredBooking, type StoredBooking, storeBooking } from './form/draf
 import { firstPartOf, useAskToIssue, useIssue } from './submit/use-issue.tsx'
 
 /** What a product adds to the page of a new booking. */
-export interface BookedParts {
+export interface BookedParts<P extends BookableProduct = BookableProduct> {
   /** What was booked. */
-  trip?: (booking: BookingView) => ReactNode
+  trip?(booking: BookingOf<P>): ReactNode
   /** The trip names its people, so that they are not listed again. */
   namesPeople?: boolean
   /** Bought together with it, below its price. */
-  extras?: (booking: BookingView) => ReactNode
+  extras?(booking: BookingOf<P>): ReactNode
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
+import type { TripSummary } from '@safar/contract/products/all-products'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderPart } from '../../../testing/render-part.tsx'

@@ -1,5 +1,5 @@
-import type { TripSummary } from '@safar/contract/bookings/booked.shapes'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
+import type { TripSummary } from '@safar/contract/products/all-products'
 import { listText } from '@safar/contract/wording/list-text'
 import type { Locale } from '@safar/contract/wording/locale'
 import { Fragment } from 'react'

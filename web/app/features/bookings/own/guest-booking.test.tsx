@@ -218,7 +218,7 @@ test('a customer can cancel their own booking, and it shows no agency', async ()
 })
 
 describe('a schedule change', () => {
-  const slices = issuedBooking.offer?.slices ?? []
+  const slices = issuedBooking.offer.slices
   const change = {
     id: 7,
     before: slices,

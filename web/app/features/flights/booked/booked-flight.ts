@@ -10,7 +10,7 @@ import { reissueDialogs } from './reissue/reissue-dialogs.ts'
 import { SupplierName } from './supplier-name.tsx'
 import { TravellerActs } from './traveller-acts.tsx'
 
-export const bookedFlight: BookedProduct = {
+export const bookedFlight: BookedProduct<'flight'> = {
   Cards: ItineraryCard,
   CardsBelow: FareRulesCard,
   PanelSection: FlightPanelSection,
@@ -21,7 +21,7 @@ export const bookedFlight: BookedProduct = {
   SupplierName,
   mayNeedVisas: () => true,
   destinationOf({ offer }, locale) {
-    const arrival = offer?.slices[0]?.segments.at(-1)?.to
+    const arrival = offer.slices[0]?.segments.at(-1)?.to
     return arrival && cityOf(arrival, locale)
   },
   toParagraphs,

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { uncoveredEnd } from '@safar/contract/products/insurance/insurance.rules'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ const isFlightOver = ({ state, chosen_insurance: chosen }: BookingView): boolean
 type ChosenPolicy = NonNullable<BookingView['chosen_insurance']>
 
 /** Changed flights may leave or return on a day that is not insured. */
-function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: ChosenPolicy }) {
+function UncoveredDays({ booking, chosen }: { booking: BookingOf<'flight'>; chosen: ChosenPolicy }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const trip = flownDays(booking)
@@ -37,7 +37,7 @@ function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: Chos
 }
 
 /** Insurance chosen with a flight: it has its own price and booking; the total under both includes it. */
-export function ChosenInsurance({ booking }: { booking: BookingView }) {
+export function ChosenInsurance({ booking }: { booking: BookingOf<'flight'> }) {
   const { t } = useTranslation('bookings')
   const words = useWords()
   const pageUrl = useBookingPageUrl()

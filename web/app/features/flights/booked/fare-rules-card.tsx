@@ -4,9 +4,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { BaggageAndRules } from '../offer/baggage-and-rules.tsx'
 
 /** Bags, and the costs of changes and refunds, as sold. */
-export function FareRulesCard({ booking: { offer } }: BookedProps) {
+export function FareRulesCard({ booking: { offer } }: BookedProps<'flight'>) {
   const { t } = useTranslation('flights')
-  if (!offer) return null
   return (
     <Card title={t('rules.title')}>
       <BaggageAndRules offer={offer} wide booked />

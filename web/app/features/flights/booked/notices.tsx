@@ -3,7 +3,7 @@ import { AirlineChangeNotices } from './airline-changes/airline-change-notice.ts
 import { ReissueNotice } from './reissue/reissue-notice.tsx'
 
 /** Changes by the airline, and the request for other flights. */
-export function FlightNotices({ booking, link, ...props }: BookedActionProps & { office: boolean }) {
+export function FlightNotices({ booking, link, ...props }: BookedActionProps<'flight'> & { office: boolean }) {
   const { reissue, state } = booking
   return (
     <>

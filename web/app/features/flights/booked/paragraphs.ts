@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import { clockOf } from '@safar/contract/day'
 import { dayText, quoteWords } from '@safar/contract/quotes/quote-text'
 import type { SliceView } from '@safar/contract/trips/itinerary.schema'
@@ -18,5 +18,5 @@ function legLines({ segments }: SliceView, locale: Locale): string {
 }
 
 /** The flights as paragraphs of a chat message, one per direction. */
-export const toParagraphs = ({ offer, route }: Pick<BookingView, 'offer' | 'route'>, locale: Locale): string[] =>
-  offer ? offer.slices.map((slice) => legLines(slice, locale)) : [isle(route)]
+export const toParagraphs = ({ offer }: BookingOf<'flight'>, locale: Locale): string[] =>
+  offer.slices.map((slice) => legLines(slice, locale))

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { SliceView } from '@safar/contract/trips/itinerary.schema'
 import { useTranslation } from 'react-i18next'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'
@@ -7,7 +7,7 @@ import { namesOf } from '../../bookings/public.ts'
 import style from './trip.module.css'
 
 /** The current flights; if some travellers changed theirs, each group with its own. */
-export function Trip({ booking }: { booking: BookingView }) {
+export function Trip({ booking }: { booking: BookingOf<'flight'> }) {
   const { t } = useTranslation('bookings')
   const { offer, separate_itineraries: separate, travellers } = booking
   const apart = new Set(separate.flatMap((one) => one.travellers))
@@ -15,7 +15,7 @@ export function Trip({ booking }: { booking: BookingView }) {
   return (
     <>
       {separate.length > 0 && <p className={style.of}>{t('view.flightsOf', { names: namesOf(booking, others) })}</p>}
-      <Flights slices={offer?.slices ?? []} />
+      <Flights slices={offer.slices} />
       {separate.map((one) => (
         <div key={one.travellers.join()} className={style.trip}>
           <p className={style.of}>{t('view.flightsOf', { names: namesOf(booking, one.travellers) })}</p>

@@ -86,8 +86,8 @@ function searchUrl(area: SalesArea, payer: Payer | null): string {
   return area === 'agent' ? flightUrls.agent.search : storefrontUrls.home
 }
 
-const booked: BookedParts = {
-  trip: ({ offer }) => offer && <TripCard offer={offer} />,
+const booked: BookedParts<'flight'> = {
+  trip: ({ offer }) => <TripCard offer={offer} />,
   extras: (booking) => booking.chosen_insurance && <ChosenInsurance booking={booking} />,
 }
 

@@ -48,8 +48,10 @@ function OfflineAnswer({ offline }: { offline: NonNullable<Answer['offline']> })
   )
 }
 
-const ourFlights = ({ offer, separate_itineraries }: NonNullable<Answer['booking']>) =>
-  [offer?.slices ?? [], ...separate_itineraries.map(({ slices }) => slices)].flatMap(toFlightLines)
+const ourFlights = (booking: NonNullable<Answer['booking']>) =>
+  booking.product === 'flight'
+    ? [booking.offer, ...booking.separate_itineraries].flatMap(({ slices }) => toFlightLines(slices))
+    : []
 
 function Comparison({ answer, booking }: { answer: Answer; booking: NonNullable<Answer['booking']> }) {
   const { t } = useTranslation('bookings')
@@ -106,7 +108,7 @@ function Comparison({ answer, booking }: { answer: Answer; booking: NonNullable<
           )}
         </Card>
       </div>
-      <ItineraryCard booking={booking} />
+      {booking.product === 'flight' && <ItineraryCard booking={booking} />}
     </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -23,14 +22,14 @@ import { SeatChangeDialog } from './seat-change-dialog.tsx'
 import { TicketsDialog } from './tickets-dialog.tsx'
 
 interface Props {
-  booking: BookingView
-  group: BookedGroup
+  booking: BookingOf<'group'>
 }
 
 const openStates: readonly BookingView['state'][] = ['pending', 'held', 'awaiting_approval']
 
-function Buttons({ booking, group }: Props) {
+function Buttons({ booking }: Props) {
   const { t } = useTranslation('groups')
+  const { group } = booking
   const [open, setOpen] = useState<'names' | 'reduce' | 'split' | 'tickets' | null>(null)
   const approves = useCan('bookings.approve')
   const isOpen = openStates.includes(booking.state)
@@ -55,10 +54,8 @@ function Buttons({ booking, group }: Props) {
           <OutlineButton>{t('booked.namesList')}</OutlineButton>
         </NamesMenu>
       )}
-      {open === 'names' && <NamesDialog booking={booking} group={group} onClose={close} />}
-      {(open === 'reduce' || open === 'split') && (
-        <SeatChangeDialog change={open} booking={booking} group={group} onClose={close} />
-      )}
+      {open === 'names' && <NamesDialog booking={booking} onClose={close} />}
+      {(open === 'reduce' || open === 'split') && <SeatChangeDialog change={open} booking={booking} onClose={close} />}
       {open === 'tickets' && <TicketsDialog booking={booking} onClose={close} />}
     </div>
   )
@@ -75,8 +72,9 @@ function BookingLink({ booking, to: { id, ref } }: { booking: BookingView; to: {
 }
 
 /** The flights of a booked group, its deadlines, and the actions on its seats. */
-export function BookedGroupCard({ booking, group }: Props) {
+export function BookedGroupCard({ booking }: Props) {
   const { t } = useTranslation('groups')
+  const { group } = booking
   const locale = useLocale()
   const { waiting_ahead: ahead, unnamed, ticketing_by: ticketingBy, kept } = group
   const { split_origin: splitOrigin, split_into: splitInto } = group
@@ -119,7 +117,7 @@ export function BookedGroupCard({ booking, group }: Props) {
             {unnamed.length > 0 ? t('booked.unnamed', { count: unnamed.length }) : t('booked.allNamed')}
           </p>
         )}
-        <Buttons booking={booking} group={group} />
+        <Buttons booking={booking} />
       </Stack>
     </Card>
   )

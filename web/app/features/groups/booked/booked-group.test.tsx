@@ -2,7 +2,7 @@ import { groupBookings } from '@safar/contract/bookings/products/group-bookings.
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { addDays, formatDate } from '@safar/contract/day'
 import { ledger } from '@safar/contract/money/ledger.contract'
@@ -26,12 +26,11 @@ const seats = [1, 2, 3].map((number) => ({
   family_name: '',
   state: 'booked' as const,
 }))
-const groupBooking = (changes: Parameters<typeof bookedGroup>[0] = {}): BookingView => ({
+const groupBooking = (changes: Parameters<typeof bookedGroup>[0] = {}): BookingOf<'group'> => ({
   ...sampleBooking,
   product: 'group',
   state: 'held',
   version: 4,
-  offer: null,
   travellers: seats,
   group: bookedGroup(changes),
 })

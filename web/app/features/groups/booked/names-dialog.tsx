@@ -1,5 +1,5 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { type BookedGroup, passengerName } from '@safar/contract/products/groups/groups.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
+import { passengerName } from '@safar/contract/products/groups/groups.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { assignSeats, type NameRow } from '@safar/contract/travellers/name-list.rules'
 import { checkTravelDates } from '@safar/contract/travellers/trip.rules'
@@ -22,8 +22,7 @@ import { bySeat } from './passenger-label.ts'
 import { PasteNames } from './paste-names.tsx'
 
 interface Props {
-  booking: BookingView
-  group: BookedGroup
+  booking: BookingOf<'group'>
   onClose: () => void
 }
 
@@ -54,7 +53,7 @@ const toName = (typed: TypedName) => ({
 const titleOf = (type: string) => (type === 'adult' ? 'MR' : 'MSTR')
 
 /** Seats without a name are empty; named passengers are changed only if something is typed. */
-const initialNames = ({ travellers }: BookingView, { unnamed }: BookedGroup): TypedName[] =>
+const initialNames = ({ travellers, group: { unnamed } }: BookingOf<'group'>): TypedName[] =>
   travellers
     .filter(({ state, key }) => state === 'booked' && (unnamed.length === 0 || unnamed.includes(key)))
     .toSorted(bySeat)
@@ -98,8 +97,9 @@ function PassengerFields({ form, place, legend }: PassengerProps) {
 }
 
 /** Names for the seats: typed one by one, pasted, or read from a file. Empty ones are named later. */
-export function NamesDialog({ booking, group, onClose }: Props) {
+export function NamesDialog({ booking, onClose }: Props) {
   const { t } = useTranslation('groups')
+  const { group } = booking
   const locale = useLocale()
   const [nothing, setNothing] = useState(false)
   const typeOf = new Map(booking.travellers.map(({ key, type }) => [key, type]))
@@ -116,7 +116,7 @@ export function NamesDialog({ booking, group, onClose }: Props) {
           : [],
       ),
     )
-  const form = useContractForm(values, { travellers: initialNames(booking, group) }, rules)
+  const form = useContractForm(values, { travellers: initialNames(booking) }, rules)
   const placesSent = () => form.values.travellers.flatMap((typed, place) => (isTyped(typed) ? [place] : []))
   /** The server's indexes count only the names that were sent; they are mapped back to places in the form. */
   const showFailure = (error: unknown): boolean => {

@@ -1,5 +1,5 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedGroup, SeatChange } from '@safar/contract/products/groups/groups.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
+import type { SeatChange } from '@safar/contract/products/groups/groups.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,7 @@ import { SeatChangeParts } from './seat-change-parts.tsx'
 
 interface Props {
   change: SeatChangeKind
-  booking: BookingView
-  group: BookedGroup
+  booking: BookingOf<'group'>
   onClose: () => void
 }
 
@@ -48,7 +47,7 @@ function useSeatChange({ change, booking, onClose }: Props, onRefused: (text: st
  * agrees.
  */
 export function SeatChangeDialog(props: Props) {
-  const { change, booking, group, onClose } = props
+  const { change, booking, onClose } = props
   const { t } = useTranslation('groups')
   const [keys, setKeys] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState('')
@@ -77,7 +76,7 @@ export function SeatChangeDialog(props: Props) {
       onClose={onClose}
     >
       {change === 'reduce' && booking.state !== 'pending' && (
-        <p className={style.hint}>{t('reduce.free', { count: group.free_reduction_left })}</p>
+        <p className={style.hint}>{t('reduce.free', { count: booking.group.free_reduction_left })}</p>
       )}
       <fieldset className={style.people}>
         <legend>{t(`${change}.choose`)}</legend>

@@ -15,7 +15,7 @@ import { admin, agent, customer } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
-import { groupTicket } from '../testing/group.fixture.ts'
+import { bookedGroup, groupTicket } from '../testing/group.fixture.ts'
 
 beforeEach(() => {
   reply(reference.airlines, { data: [], next: null })
@@ -90,7 +90,7 @@ test('seats that were booked before are booked again only when it is meant', asy
   fireEvent.click(dialog.getByRole('button', { name: 'Hold the seats' }))
   const again = within(await screen.findByRole('dialog', { name: 'Book again?' }))
   expect(again.getByText('They are booked as K7PM2X.')).toBeTruthy()
-  const booking = { ...sampleBooking, id: 31, product: 'group' as const }
+  const booking = { ...sampleBooking, id: 31, product: 'group' as const, group: bookedGroup() }
   reply(groupBookings.book, { message: 'Held.', type: 'success', booking })
   pending(bookings.show)
   fireEvent.click(again.getByRole('button', { name: 'Book again' }))

@@ -18,7 +18,7 @@ import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/ren
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
-import { hunza } from '../testing/holiday.fixture.ts'
+import { bookedHunza, hunza } from '../testing/holiday.fixture.ts'
 
 const price: HolidayPrice = {
   currency: 'PKR',
@@ -31,7 +31,14 @@ const price: HolidayPrice = {
   ],
 }
 const query = (more: Record<string, string> = {}) => new URLSearchParams({ departure: '3', adult: '1', ...more })
-const booking = { ...sampleBooking, id: 12, product: 'holiday', state: 'held' as const, moves: [] }
+const booking = {
+  ...sampleBooking,
+  id: 12,
+  product: 'holiday' as const,
+  holiday: bookedHunza,
+  state: 'held' as const,
+  moves: [],
+}
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,3 +1,4 @@
+import type { BookedHoliday } from '@safar/contract/products/holidays/holiday.shapes'
 import type { HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 
@@ -24,4 +25,18 @@ export const hunza: HolidayView = {
   picture: null,
   pictures: [],
   office: null,
+}
+
+/** The same as a booking shows it. */
+export const bookedHunza: BookedHoliday = {
+  holiday: { id: 7, name: texts.name, destination: texts.destination },
+  departs_on: '2027-05-10',
+  returns_on: '2027-05-12',
+  nights: 2,
+  days: texts.days.map(({ pictures: _pictures, ...day }) => day),
+  inclusions: texts.inclusions,
+  exclusions: texts.exclusions,
+  meeting_point: texts.meeting_point,
+  instalments: [],
+  waiting_ahead: null,
 }

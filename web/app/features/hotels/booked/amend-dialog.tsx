@@ -21,7 +21,7 @@ const values = z.object({ check_in: z.string(), check_out: z.string() })
 /** The amounts changed: they are shown again before anything is agreed to. */
 const moved: readonly string[] = ['penalty_changed', 'amend_price_changed']
 
-interface Props extends BookedDialogProps {
+interface Props extends BookedDialogProps<'hotel'> {
   /** The token of a guest's link, which allows the change. */
   link?: string
 }
@@ -69,8 +69,8 @@ export function AmendDialog({ booking, link, onClose, onClash }: Props) {
   const [quote, setQuote] = useState<AmendmentQuote>()
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(values, {
-    check_in: booking.stay?.check_in ?? '',
-    check_out: booking.stay?.check_out ?? '',
+    check_in: booking.stay.check_in,
+    check_out: booking.stay.check_out,
   })
   const showRefusal = (error: unknown): boolean => {
     if (form.showFailure(error)) return true

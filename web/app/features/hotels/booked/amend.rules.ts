@@ -1,13 +1,13 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
 const over: readonly BookingState[] = ['cancelled', 'voided', 'refunded', 'no_show']
 
 /** A stay can have only one replacement at a time. */
-const isFree = ({ stay, replaced_by }: Pick<BookingView, 'stay' | 'replaced_by'>): boolean =>
-  stay !== null && (replaced_by === null || over.includes(replaced_by.state))
+const isFree = ({ replaced_by }: Pick<BookingOf<'hotel'>, 'replaced_by'>): boolean =>
+  replaced_by === null || over.includes(replaced_by.state)
 
-type AmendFacts = Pick<BookingView, 'stay' | 'moves' | 'state' | 'replaced_by'>
+type AmendFacts = Pick<BookingOf<'hotel'>, 'moves' | 'state' | 'replaced_by'>
 
 /** Dates can be changed while the stay can be cancelled: an issued one by its cancellation terms, a hold for free. */
 export const canAmend = (booking: AmendFacts): boolean =>
@@ -15,7 +15,5 @@ export const canAmend = (booking: AmendFacts): boolean =>
   (booking.moves.includes('cancel_issued') || (booking.state === 'held' && booking.moves.includes('cancel')))
 
 /** Guests have no moves: the booking's link lets them change its dates. */
-export const canAmendAsGuest = (
-  booking: Pick<BookingView, 'stay' | 'state' | 'replaced_by' | 'cancellation'>,
-): boolean =>
+export const canAmendAsGuest = (booking: Pick<BookingOf<'hotel'>, 'state' | 'replaced_by' | 'cancellation'>): boolean =>
   isFree(booking) && (booking.state === 'held' || (booking.state === 'confirmed' && booking.cancellation !== null))

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { listText } from '@safar/contract/wording/list-text'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { useStayTexts } from '../offer/use-stay-texts.ts'
 
 interface Props {
   quote: AmendmentQuote
-  booking: Pick<BookingView, 'agent' | 'payment' | 'stay' | 'state'>
+  booking: Pick<BookingOf<'hotel'>, 'agent' | 'payment' | 'stay' | 'state'>
 }
 
 /** Both prices and the cancellation penalty, adding up to the amount finally paid or returned. */
@@ -23,7 +23,7 @@ export function AmendmentAmounts({ quote, booking }: Props) {
   const { currency, difference, penalty, until, nights, rooms } = quote
   const locale = useLocale()
   const isHold = booking.state === 'held'
-  const zone = booking.stay?.hotel.zone ?? 'UTC'
+  const zone = booking.stay.hotel.zone
   const money = (minor: number) => <Money minor={minor} currency={currency} />
   const balance = booking.agent !== null || booking.payment === 'balance'
   return (

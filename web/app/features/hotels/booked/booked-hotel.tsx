@@ -8,11 +8,8 @@ import { toParagraphs } from './paragraphs.ts'
 import { ReplacementNotice } from './replacement-notice.tsx'
 import { StayDetails } from './stay-details.tsx'
 
-const Cards = ({ booking }: BookedProps) => booking.stay && <BookedStayCards booking={booking} stay={booking.stay} />
-
-function StayPanelSection({ booking: { stay, travellers } }: BookedProps) {
+function StayPanelSection({ booking: { stay, travellers } }: BookedProps<'hotel'>) {
   const { t } = useTranslation('bookings')
-  if (!stay) return null
   return (
     <PanelSection title={t('stay.title')}>
       <StayDetails stay={stay} guests={travellers} />
@@ -21,11 +18,11 @@ function StayPanelSection({ booking: { stay, travellers } }: BookedProps) {
 }
 
 /** A guest finds the link of the other stay in their mail. */
-const Notices = ({ booking, link }: BookedActionProps) =>
+const Notices = ({ booking, link }: BookedActionProps<'hotel'>) =>
   link === undefined ? <ReplacementNotice booking={booking} /> : null
 
-export const bookedHotel: BookedProduct = {
-  Cards,
+export const bookedHotel: BookedProduct<'hotel'> = {
+  Cards: BookedStayCards,
   showsTravellers: true,
   PanelSection: StayPanelSection,
   Notices,

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { StayTrip } from '@safar/contract/products/hotels/trip.shapes'
 import { dayText } from '@safar/contract/quotes/quote-text'
 import { countText } from '@safar/contract/trips/stay-text'
@@ -22,6 +22,6 @@ function stayLines(stay: StayTrip, locale: Locale): string {
 }
 
 /** The stay as a paragraph of a chat message. */
-export const toParagraphs = ({ trip, route }: Pick<BookingView, 'trip' | 'route'>, locale: Locale): string[] => [
+export const toParagraphs = ({ trip, route }: BookingOf<'hotel'>, locale: Locale): string[] => [
   trip?.kind === 'stay' ? stayLines(trip, locale) : isle(route),
 ]

@@ -1,4 +1,5 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
+import type { HotelParts } from '@safar/contract/products/hotels/booked.shapes'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import notice from '../../../ui/layout/notice.module.css'
@@ -6,13 +7,13 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { useBookingPageUrl } from '../../bookings/public.ts'
 
-type ReplacementLink = NonNullable<BookingView['replaces']>
+type ReplacementLink = NonNullable<HotelParts['replaces']>
 
 /** The linked stay is only held or awaiting approval, not booked yet. */
 const isWaiting = ({ state }: ReplacementLink): boolean => state === 'held' || state === 'awaiting_approval'
 
 /** Links to the stay before or after a change of dates. */
-export function ReplacementNotice({ booking }: { booking: BookingView }) {
+export function ReplacementNotice({ booking }: { booking: BookingOf<'hotel'> }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const pageUrl = useBookingPageUrl()

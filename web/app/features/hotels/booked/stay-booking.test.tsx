@@ -2,7 +2,7 @@ import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import type { AmendmentQuote } from '@safar/contract/bookings/products/hotel-bookings-amend.calls'
 import { ledger } from '@safar/contract/money/ledger.contract'
@@ -20,7 +20,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 
 const ofCustomer = { agent: null, channel: 'public' as const, customer: { id: 9, name: 'Imran Qureshi' } }
-const heldByAgent: BookingView = {
+const heldByAgent: BookingOf<'hotel'> = {
   ...issuedStayBooking,
   state: 'held',
   issued_at: null,
@@ -126,7 +126,7 @@ describe('the page of a booked stay', () => {
 describe('cancelling a confirmed stay', () => {
   test('shows what was paid, kept and returned, and the amounts add up', async () => {
     prepare(issuedStayBooking)
-    const cancelled: BookingView = { ...issuedStayBooking, state: 'cancelled', cancellation: null, moves: [] }
+    const cancelled: BookingOf<'hotel'> = { ...issuedStayBooking, state: 'cancelled', cancellation: null, moves: [] }
     reply(bookings.cancelIssued, { message: 'It is done.', type: 'success', booking: cancelled })
     await renderScreen(agentUrls.booking(12), { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
@@ -147,7 +147,7 @@ const amendment: AmendmentQuote = {
   check_in: '2026-12-20',
   check_out: '2026-12-22',
   nights: 2,
-  rooms: (issuedStayBooking.stay?.rooms ?? []).map(({ rate, adults, children }) => ({ rate, adults, children })),
+  rooms: issuedStayBooking.stay.rooms.map(({ rate, adults, children }) => ({ rate, adults, children })),
   paid: 4_640_000,
   penalty: 2_320_000,
   refund: 2_320_000,
@@ -157,9 +157,9 @@ const amendment: AmendmentQuote = {
   difference: 2_680_000,
   free_until: null,
   pay_by: null,
-  cancellation: issuedStayBooking.stay?.cancellation ?? [],
+  cancellation: issuedStayBooking.stay.cancellation,
 }
-const replacement: BookingView = {
+const replacement: BookingOf<'hotel'> = {
   ...issuedStayBooking,
   id: 13,
   ref: 'NEW123',

@@ -112,8 +112,8 @@ function QuotedFilling({ quoteKey, ...flow }: CheckoutFlow & { quoteKey: QuotedO
 const searchUrl = (area: SalesArea, payer: Payer | null): string =>
   hotelUrls[area].results(payer ? writePayer(new URLSearchParams(), payer) : undefined)
 
-const booked: BookedParts = {
-  trip: ({ stay, travellers }) => stay && <StayCard stay={stay} guests={travellers} />,
+const booked: BookedParts<'hotel'> = {
+  trip: ({ stay, travellers }) => <StayCard stay={stay} guests={travellers} />,
   namesPeople: true,
 }
 

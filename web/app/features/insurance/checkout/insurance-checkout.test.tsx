@@ -18,7 +18,7 @@ import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/ren
 import { replyNoSavedTravellers } from '../../../testing/saved-travellers.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
-import { goldPlan } from '../testing/plan.fixture.ts'
+import { bookedGold, goldPlan } from '../testing/plan.fixture.ts'
 
 const startsOn = addDays(officeToday(), 30)
 const query = (more: Record<string, string> = {}) =>
@@ -30,7 +30,14 @@ const price = { total: 400_000, owed: null, people: [person], added: 0 }
 const answer = (changes: Partial<PlanPrice> = {}) =>
   reply(insurance.price, { currency: 'PKR', days: 7, data: [{ plan, price, refusal: null, ...changes }] })
 
-const booking = { ...sampleBooking, id: 12, product: 'insurance', state: 'held' as const, moves: [] }
+const booking = {
+  ...sampleBooking,
+  id: 12,
+  product: 'insurance' as const,
+  insurance: bookedGold,
+  state: 'held' as const,
+  moves: [],
+}
 const born = `${Number(startsOn.slice(0, 4)) - 36}-01-01`
 const typed = {
   travellers: [

@@ -1,10 +1,18 @@
 import type { BookedProduct, BookedProps } from '../../../platform/products/booked-product.ts'
-import { BookedUmrahCards } from './booked-umrah-cards.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { PackageCard } from './package-card.tsx'
+import { RoomsCard } from './rooms-card.tsx'
 
-const Cards = ({ booking, link }: BookedProps) =>
-  booking.umrah && <BookedUmrahCards booking={booking} umrah={booking.umrah} link={link} />
+/** What was sold, the rooming list, and the progress of the visas. */
+const Cards = (props: BookedProps<'umrah'>) => (
+  <>
+    <PackageCard umrah={props.booking.umrah} />
+    <RoomsCard {...props} />
+    <DocumentsCard {...props} />
+  </>
+)
 
-export const bookedUmrah: BookedProduct = {
+export const bookedUmrah: BookedProduct<'umrah'> = {
   Cards,
-  mayNeedVisas: ({ umrah }) => umrah?.visa_included === false,
+  mayNeedVisas: ({ umrah }) => !umrah.visa_included,
 }

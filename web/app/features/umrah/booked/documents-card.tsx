@@ -6,6 +6,7 @@ import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookedProps } from '../../../platform/products/booked-product.ts'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -19,7 +20,6 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { documentUrlQuery, useUploadDocument } from '../api.ts'
 import styles from './booked.module.css'
 import { missingOf, nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-props.ts'
 import { PassportDialog } from './passport-dialog.tsx'
 import { isLive } from './rooms-card.tsx'
 import { VisaDialog } from './visa-dialog.tsx'
@@ -65,7 +65,7 @@ function DocumentName({ document, bookingId, link }: DocumentProps) {
   )
 }
 
-interface UploadProps extends BookedProps {
+interface UploadProps extends BookedProps<'umrah'> {
   person: UmrahPerson
   kind: UmrahDocumentKind
   isMissing: boolean
@@ -97,13 +97,13 @@ function UploadButton({ booking, link, person, kind, isMissing }: UploadProps) {
   )
 }
 
-function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) {
-  const { booking, umrah, link } = props
+function PersonRow({ person, ...props }: BookedProps<'umrah'> & { person: UmrahPerson }) {
+  const { booking, link } = props
   const { t } = useTranslation('umrah')
   const locale = useLocale()
   const [isTyping, setTyping] = useState(false)
   const traveller = booking.travellers.find(({ key }) => key === person.key)
-  const missing = missingOf(person, traveller, umrah.returns_on)
+  const missing = missingOf(person, traveller, booking.umrah.returns_on)
   const step = visaStepOf(person.visa_state, missing)
   const required = requiredDocuments({
     type: traveller?.type ?? 'adult',
@@ -157,8 +157,9 @@ function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) 
 }
 
 /** Everyone's documents and visa steps, with the day by which the documents are needed. */
-export function DocumentsCard(props: BookedProps) {
-  const { booking, umrah } = props
+export function DocumentsCard(props: BookedProps<'umrah'>) {
+  const { booking } = props
+  const { umrah } = booking
   const { t } = useTranslation('umrah')
   const manages = useCan('umrah.manage')
   const [isOpen, setOpen] = useState(false)

@@ -3,6 +3,7 @@ import type { UmrahPerson } from '@safar/contract/products/umrah/booking.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
+import type { BookedProps } from '../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -10,7 +11,6 @@ import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { useSavePassports } from '../api.ts'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-props.ts'
 
 const passportForm = umrahBookings.savePassports.body.shape.passports.element
 
@@ -20,7 +20,7 @@ export function PassportDialog({
   link,
   person,
   onClose,
-}: BookedProps & { person: UmrahPerson; onClose: () => void }) {
+}: BookedProps<'umrah'> & { person: UmrahPerson; onClose: () => void }) {
   const { t } = useTranslation('umrah')
   const nationality = booking.travellers.find(({ key }) => key === person.key)?.nationality ?? 'PK'
   const form = useContractForm(z.object(passportForm.shape), {

@@ -1,7 +1,7 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
+import type { BookingOf, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BookedProps } from '../../../platform/products/booked-product.ts'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -9,7 +9,6 @@ import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { ListsDialog } from '../office/lists-dialog.tsx'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-props.ts'
 import { RoomsDialog } from './rooms-dialog.tsx'
 
 const live: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'confirmed']
@@ -17,15 +16,16 @@ const live: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'con
 export const isLive = ({ state }: Pick<BookingView, 'state'>): boolean => live.includes(state)
 
 /** Buyers can change rooms until the visas are applied for, the office until departure. */
-const canChange = (booking: BookingView, umrah: BookedUmrah, manages: boolean): boolean =>
+const canChange = (booking: BookingOf<'umrah'>, manages: boolean): boolean =>
   isLive(booking) &&
-  umrah.rooms.length > 1 &&
-  umrah.departs_on > officeToday() &&
-  (manages || umrah.visa_state === 'not_started')
+  booking.umrah.rooms.length > 1 &&
+  booking.umrah.departs_on > officeToday() &&
+  (manages || booking.umrah.visa_state === 'not_started')
 
 /** The rooming list. */
-export function RoomsCard(props: BookedProps) {
-  const { booking, umrah } = props
+export function RoomsCard(props: BookedProps<'umrah'>) {
+  const { booking } = props
+  const { umrah } = booking
   const { t } = useTranslation('umrah')
   const manages = useCan('umrah.manage')
   const [open, setOpen] = useState<'rooms' | 'lists' | null>(null)
@@ -41,7 +41,7 @@ export function RoomsCard(props: BookedProps) {
               {t('lists.title')}
             </OutlineButton>
           )}
-          {canChange(booking, umrah, manages) && (
+          {canChange(booking, manages) && (
             <OutlineButton size="xs" onClick={() => setOpen('rooms')}>
               {t('booked.changeRooms')}
             </OutlineButton>

@@ -3,17 +3,18 @@ import { translate } from '@safar/contract/wording/texts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
+import type { BookedProps } from '../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useSaveRooms } from '../api.ts'
 import { RoomList } from '../rooms/room-list.tsx'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-props.ts'
 
 /** Moves people between rooms of the kind they have paid for. */
-export function RoomsDialog({ booking, umrah, link, onClose }: BookedProps & { onClose: () => void }) {
+export function RoomsDialog({ booking, link, onClose }: BookedProps<'umrah'> & { onClose: () => void }) {
   const { t } = useTranslation('umrah')
   const locale = useLocale()
+  const { umrah } = booking
   const { people } = umrah
   const keys = people.map(({ key }) => key)
   const [rooms, setRooms] = useState<Room[]>(() =>

@@ -1,6 +1,7 @@
 import { umrahVisaForm } from '@safar/contract/products/umrah/booking.shapes'
 import { umrahVisaStates } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
+import type { BookedProps } from '../../../platform/products/booked-product.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -9,11 +10,11 @@ import { useSaveVisa } from '../api.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './booked.module.css'
 import { nameOf } from './booked.rules.ts'
-import type { BookedProps } from './booked-props.ts'
 
 /** The office records visa progress: reference numbers, then each traveller's visa. */
-export function VisaDialog({ booking, umrah, onClose }: BookedProps & { onClose: () => void }) {
+export function VisaDialog({ booking, onClose }: BookedProps<'umrah'> & { onClose: () => void }) {
   const { t } = useTranslation('umrah')
+  const { umrah } = booking
   const texts = useUmrahTexts()
   const form = useContractForm(umrahVisaForm, {
     version: booking.version,

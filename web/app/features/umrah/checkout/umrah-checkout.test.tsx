@@ -19,6 +19,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { umrahUrls } from '../../../urls/products/umrah.ts'
 import { draftPlace } from '../../bookings/checkout/form/draft.ts'
 import { emptyTraveller } from '../../bookings/checkout/form/travellers-form.rules.ts'
+import { bookedUmrah } from '../testing/booked-umrah.fixture.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
 
 const price: UmrahPackagePrice = {
@@ -37,7 +38,14 @@ const price: UmrahPackagePrice = {
 }
 
 const query = (more: Record<string, string> = {}) => new URLSearchParams({ sharing: 'double', a: '2', ...more })
-const booking = { ...sampleBooking, id: 12, product: 'umrah', state: 'held' as const, moves: [] }
+const booking = {
+  ...sampleBooking,
+  id: 12,
+  product: 'umrah' as const,
+  umrah: bookedUmrah(),
+  state: 'held' as const,
+  moves: [],
+}
 
 function prepare(): void {
   reply(umrah.show, { data: packageView() })

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { toStayDays } from '@safar/contract/products/umrah/package.rules'
 import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
@@ -56,10 +56,9 @@ export const bookedUmrah = (changes: Partial<BookedUmrah> = {}): BookedUmrah => 
 
 const names = ['BILAL', 'SANA', 'OMAR', 'HINA']
 
-export const umrahBooking = (changes: Partial<BookingView> = {}): BookingView => ({
+export const umrahBooking = (changes: Partial<BookingOf<'umrah'>> = {}): BookingOf<'umrah'> => ({
   ...sampleBooking,
   product: 'umrah',
-  offer: null,
   umrah: bookedUmrah(),
   travellers: names.map((given_name, place) => ({
     ...sampleTraveller,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { visaApplications } from '@safar/contract/products/visas/applications.contract'
@@ -15,7 +15,7 @@ import { agentUrls } from '../../../../urls/agent.ts'
 const changes = { names: true, issued_names: null, extras: true, split: true, remarks: true }
 const remark = { id: 1, text: 'VIP PAX', at: '2026-11-15T06:00:00.000Z', by: { id: 5, name: 'Ayesha' }, reason: null }
 
-async function show(more: Partial<BookingView>) {
+async function show(more: Partial<BookingOf<'flight'>>) {
   reply(bookings.show, { booking: { ...issuedBooking, ...more } })
   reply(visaApplications.needs, { data: [] })
   reply(documents.list, { data: [] })

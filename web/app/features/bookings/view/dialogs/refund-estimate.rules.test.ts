@@ -23,6 +23,7 @@ test('for a non-refundable fare, the estimate is the taxes and says so', () => {
 
 test('nothing is guessed: one ticket with unknown rules, or no offer, gives no estimate', () => {
   expect(refundEstimate(booking, ['a1', 'c1'])).toBeNull()
-  expect(refundEstimate({ ...booking, offer: null }, ['a1'])).toBeNull()
+  const { offer: _none, ...other } = booking
+  expect(refundEstimate(other, ['a1'])).toBeNull()
   expect(refundEstimate(booking, [])).toBeNull()
 })

@@ -7,7 +7,8 @@ interface Estimate {
 }
 
 type RefundableBooking = Pick<BookingView, 'fees'> & {
-  offer: { refund: Pick<NonNullable<BookingView['offer']>['refund'], 'allowed'> } | null
+  /** What was sold under fare rules. */
+  offer?: { refund: { allowed: 'yes' | 'no' | 'unknown' } }
   travellers: readonly Pick<BookingView['travellers'][number], 'key' | 'returnable'>[]
 }
 

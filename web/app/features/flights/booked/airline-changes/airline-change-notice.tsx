@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import type { AirlineChange } from '@safar/contract/bookings/changes/airline-changes.shapes'
 import { zoneLabel } from '@safar/contract/day'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { useAcceptAirlineChange, useAcceptChangeAsGuest } from './api.ts'
 import { DeskNotes } from './desk-notes.tsx'
 
 interface Props {
-  booking: BookingView
+  booking: BookingOf<'flight'>
   office: boolean
   /** The link's token for a guest, who answers with it and contacts us for anything else. */
   link?: string

@@ -13,7 +13,7 @@ import { agent } from '../../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../../urls/agent.ts'
 
-const before = issuedBooking.offer?.slices ?? []
+const before = issuedBooking.offer.slices
 const change = {
   id: 7,
   before,

@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf, BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
@@ -10,7 +10,7 @@ import { ExtrasDialog } from './extras-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 
 interface Props {
-  booking: BookingView
+  booking: BookingOf<'flight'>
   onClash: (error: ApiFailure) => void
 }
 

@@ -25,7 +25,7 @@ import { ExtrasStep } from '../../extras/extras-step.tsx'
 import { orderExtrasQuery, useAddExtras } from './api.ts'
 import style from './changes.module.css'
 
-interface ExtrasDialogProps extends BookedDialogProps {
+interface ExtrasDialogProps extends BookedDialogProps<'flight'> {
   /** The token of the booking's link, for someone without an account. */
   link?: string
 }
@@ -35,7 +35,7 @@ export function ExtrasDialog(props: ExtrasDialogProps) {
   const { t } = useTranslation('bookings')
   const { booking, link, onClose } = props
   const query = useQuery(orderExtrasQuery(link === undefined ? { booking_id: booking.id } : { token: link }))
-  if (query.data && booking.offer) return <Choosing {...props} extras={query.data} offer={booking.offer} />
+  if (query.data) return <Choosing {...props} extras={query.data} />
   return (
     <ActionDialog
       title={t('view.extras.title')}
@@ -57,10 +57,9 @@ export function ExtrasDialog(props: ExtrasDialogProps) {
 
 interface ChoosingProps extends ExtrasDialogProps {
   extras: Extras
-  offer: NonNullable<BookingView['offer']>
 }
 
-function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingProps) {
+function Choosing({ booking, link, extras, onClose, onClash }: ChoosingProps) {
   const { t } = useTranslation('bookings')
   const [wanted, want] = useState<ExtrasSelection>(noExtras)
   const [problem, setProblem] = useState<'choose' | 'free'>()
@@ -101,7 +100,7 @@ function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingPr
         <p className={notice.notice}>{t('view.extras.none')}</p>
       ) : (
         <ExtrasStep
-          offer={offer}
+          offer={booking.offer}
           extras={extras}
           people={people}
           wanted={wanted}

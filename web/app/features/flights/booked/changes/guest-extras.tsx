@@ -1,4 +1,4 @@
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import style from './changes.module.css'
 import { ExtrasDialog } from './extras-dialog.tsx'
 
 interface Props {
-  booking: BookingView
+  booking: BookingOf<'flight'>
   link: string
   onClash: (error: ApiFailure) => void
 }

@@ -43,13 +43,14 @@ export const nextSegment = (before: NewSegment): NewSegment => ({
   arrives_at: '',
 })
 
+/** The offer that was sold; null if what is reissued was not sold as an offer, such as seats of a group. */
+export const offerOf = (booking: BookingView): Offer | null => (booking.product === 'flight' ? booking.offer : null)
+
 /** These travellers' current flights. */
-export function currentSlices(
-  { offer, separate_itineraries }: BookingView,
-  travellers: readonly string[],
-): SliceView[] {
-  const own = separate_itineraries.find((one) => travellers.every((key) => one.travellers.includes(key)))
-  return own?.slices ?? offer?.slices ?? []
+export function currentSlices(booking: BookingView, travellers: readonly string[]): SliceView[] {
+  if (booking.product !== 'flight') return []
+  const own = booking.separate_itineraries.find((one) => travellers.every((key) => one.travellers.includes(key)))
+  return own?.slices ?? booking.offer.slices
 }
 
 type CountedBooking = Pick<BookingView, 'travellers'>
@@ -84,9 +85,10 @@ export function toSearch(
 }
 
 /** The slices whose day changes, in the form the airline is asked for them; all slices if none changes. */
-export function toChangedLegs({ offer }: BookingView, slices: readonly SliceView[], days: readonly string[]) {
+export function toChangedLegs(booking: BookingView, slices: readonly SliceView[], days: readonly string[]) {
+  const sold = offerOf(booking)?.slices.length ?? 0
   const legs = slices.map(({ segments }, place) => ({
-    slice: (offer?.slices.length ?? 0) - slices.length + place,
+    slice: sold - slices.length + place,
     origin: segments[0]?.from.airport ?? '',
     destination: segments.at(-1)?.to.airport ?? '',
     date: days[place] ?? '',
@@ -98,7 +100,7 @@ export function toChangedLegs({ offer }: BookingView, slices: readonly SliceView
 /** How much more the found flights cost than the old ones, both at the supplier's price or both at the public price. */
 export function suggestDifference(booking: BookingView, keys: readonly string[], found: Offer): number {
   const count = (type: PassengerType) => countOf(booking, keys, type)
-  const before = sumOf(booking.offer?.prices ?? [], ({ passenger, total }) => count(passenger) * total)
+  const before = sumOf(offerOf(booking)?.prices ?? [], ({ passenger, total }) => count(passenger) * total)
   const after =
     booking.agent === null
       ? sumOf(found.prices, ({ passenger, total }) => count(passenger) * total)

@@ -10,6 +10,7 @@ import notice from '../../../../ui/layout/notice.module.css'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { PeopleChoice, ticketedOf } from '../../../bookings/public.ts'
 import { useRequestReissue } from './api.ts'
+import { offerOf } from './new-itinerary.ts'
 
 const { travellers, wish } = bookings.requestReissue.body.shape
 const values = z.object({ travellers, wish })
@@ -48,7 +49,7 @@ export function ReissueDialog({ booking, onClose, onClash }: BookedDialogProps) 
 /** What the fare rules say about changes, if anything. */
 function ChangeTerms({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
-  const change = booking.offer?.change
+  const change = offerOf(booking)?.change
   if (!change || change.allowed === 'unknown') return null
   const { allowed, penalty } = change
   const fee = penalty && penalty.amount > 0 ? moneyWords(penalty.amount, penalty.currency) : null

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { BookingOf } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
@@ -16,7 +16,7 @@ import { renderScreen, reply, sentTo } from '../../../../testing/render-screen.t
 import { adminUrls } from '../../../../urls/admin.ts'
 import { agentUrls } from '../../../../urls/agent.ts'
 
-const requested: BookingView = {
+const requested: BookingOf<'flight'> = {
   ...issuedBooking,
   reissue: {
     state: 'asked',
