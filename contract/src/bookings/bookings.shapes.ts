@@ -253,7 +253,7 @@ const sharedParts = bookingRow.omit({ product: true }).extend({
 type SharedParts = z.infer<typeof sharedParts>
 
 /** The page of a booking: `product` says which other parts it has. */
-export const bookingView = sharedParts.and(bookedParts)
+export const bookingView = sharedParts.and(bookedParts).meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof bookingView>
 /** A booking of this product. */
 export type BookingOf<P extends BookableProduct> = SharedParts & BookedPartsOf<P>

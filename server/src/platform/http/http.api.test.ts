@@ -3,9 +3,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { contract } from '@safar/contract'
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -143,6 +145,11 @@ test('the OpenAPI document and the API page name every call', async () => {
       expect(page).toContain(`id="${room}.${name}"`)
     }
   }
+  // Described once, for all replies that have one.
+  expect(document.components.schemas.Booking.oneOf).toHaveLength(bookableProducts.length)
+  const shown = document.paths[bookings.show.path.replace(/:(\w+)/g, '{$1}')].get
+  const reply = shown.responses[200].content['application/json'].schema
+  expect(reply.properties.booking).toEqual({ $ref: '#/components/schemas/Booking' })
 })
 
 test('the description is compressed once, shared by all who read it, and not sent again to who has it', async () => {

@@ -3,10 +3,11 @@ import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
 import { escapeHtml } from '../../mail/mail-parts.ts'
 
-type Shape = { properties?: Record<string, { type?: unknown; enum?: unknown[]; format?: string }>; required?: string[] }
+type Field = { type?: unknown; enum?: unknown[]; format?: string; $ref?: string }
+type Shape = { properties?: Record<string, Field>; required?: string[] }
 
-const typeName = (of: { type?: unknown; enum?: unknown[]; format?: string }) =>
-  of.enum ? of.enum.map(String).join(' | ') : String(of.format ?? of.type ?? 'any')
+const typeName = (of: Field) =>
+  of.enum ? of.enum.map(String).join(' | ') : String(of.$ref?.split('/').at(-1) ?? of.format ?? of.type ?? 'any')
 
 function fields(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return ''

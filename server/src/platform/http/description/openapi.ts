@@ -2,14 +2,21 @@ import type { Contract } from '@safar/contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
 
-/** Replies can grow, and each part of an intersection has fields that the others do not know. */
-function allowMore({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: allowMore })
-  return rest
+type Named = Record<string, unknown>
+
+const toReferences = (schema: object) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as object
+
+/** What has a name and is in many replies, such as a booking, is described once. */
+function replySchemaOf(schema: z.ZodType, named: Named): object {
+  const { $defs = {}, ...rest } = schemaOf(schema, 'output')
+  for (const [name, one] of Object.entries($defs)) named[name] ??= toReferences(one)
+  return toReferences(rest)
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -29,7 +36,7 @@ function parametersOf(endpoint: Endpoint) {
   return [...list('path', endpoint.params), ...list('query', endpoint.query)]
 }
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: string, endpoint: Endpoint, named: Named) {
   const { access } = endpoint
   const upload = {
     content: {
@@ -58,7 +65,7 @@ function operation(name: string, endpoint: Endpoint) {
     responses: {
       200: {
         description: endpoint.streamed ? 'One of these a line' : 'Done',
-        ...(endpoint.binary ? {} : (endpoint.streamed ? lines : json)(schemaOf(endpoint.reply, 'output'))),
+        ...(endpoint.binary ? {} : (endpoint.streamed ? lines : json)(replySchemaOf(endpoint.reply, named))),
       },
       422: { description: 'Fields need correcting', ...json({ $ref: '#/components/schemas/Failure' }) },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
@@ -82,10 +89,11 @@ const failure = {
 /** The OpenAPI 3.1 document of every call, generated from the contract. */
 export function openApi(contract: Contract): object {
   const paths: Record<string, Record<string, object>> = {}
+  const named: Named = {}
   for (const [room, calls] of Object.entries(contract)) {
     for (const [call, endpoint] of Object.entries(calls as Record<string, Endpoint>)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(`${room}.${call}`, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(`${room}.${call}`, endpoint, named) }
     }
   }
   return {
@@ -94,7 +102,7 @@ export function openApi(contract: Contract): object {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, ...named },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }
