@@ -17,6 +17,9 @@ export interface AdditionForm {
   note?: string | null | undefined
 }
 
+/** A choice of any of these products. */
+export type AdditionChoice = z.infer<typeof additionForm>
+
 /** The field of forms that accept additions; nothing is preselected. */
 export const additions = { additions: z.array(additionForm).max(MAX_ADDITIONS).optional() }
 

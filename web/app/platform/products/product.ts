@@ -4,6 +4,7 @@ import type { Locale } from '@safar/contract/wording/locale'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
+import type { AddedProduct } from './addition.ts'
 import type { BookedProduct, BookedProps } from './booked-product.ts'
 
 /*
@@ -19,6 +20,8 @@ export interface Product {
   store?: StoreOffer
   /** What it adds to the pages of its bookings. */
   loadBooked: () => Promise<BookedProduct>
+  /** How it is added in the checkouts of others. */
+  addition?: AddedProduct
   /** A card on the pages of all open bookings, whatever their product. */
   BesideBookings?: ComponentType<BookedProps>
   /** Where one of its vehicles is booked; a car on Home can be one of them. */

@@ -18,6 +18,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { DocumentsCard } from '../../documents/public.ts'
 import { PayBlock } from '../../payments/public.ts'
+import { ChosenAdditions } from '../additions/chosen-additions.tsx'
 import { type Buyer, fundsQuery, madeQuery, withProduct } from '../api.ts'
 import { BookingBadge } from '../booking-badge.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
@@ -139,6 +140,11 @@ function PriceCard({ booking, parts }: { booking: BookingView; parts: BookedPart
         <Money minor={booking.amount} currency={booking.currency} />
       </p>
       {extras && <div className={styles.insured}>{extras}</div>}
+      {booking.additions && (
+        <div className={styles.insured}>
+          <ChosenAdditions booking={booking} />
+        </div>
+      )}
     </Card>
   )
 }

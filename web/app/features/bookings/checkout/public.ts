@@ -1,4 +1,6 @@
 export type { Buyer } from '../api.ts'
+export { Additions } from './additions/additions.tsx'
+export { useAdditions } from './additions/use-additions.ts'
 export { type CheckoutFlow, CheckoutShell, GoneState, NotReady } from './checkout-shell.tsx'
 export type { BookedParts } from './confirmation.tsx'
 export { readDraft } from './form/draft.ts'

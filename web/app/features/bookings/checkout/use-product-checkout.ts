@@ -52,6 +52,8 @@ export interface CheckoutSpec<Request extends object, Fields extends CheckoutFie
   isUnpaid?: boolean
   /** Terms have to be accepted in the last step. */
   hasTerms?: boolean
+  /** Shows what is still missing in the last step; returns true if nothing is. */
+  check?: () => boolean
   toRequest: (payment: Payment) => Request
   /** Sending again with the same key yields the same booking. */
   send: (request: Request & BookedFor, idempotencyKey: string) => Promise<BookingReply>
@@ -110,7 +112,7 @@ export function useProductCheckout<Request extends object, Fields extends Checko
   })
 
   const act = async (action: CheckoutAction) => {
-    if (!terms.check()) return
+    if (!terms.check() || spec.check?.() === false) return
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, due, { theirs: toBalanceOwner(payer), isPart: price.isPart }))) return
     const request = spec.toRequest(payment.payment)

@@ -5,6 +5,7 @@ import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { bookedProductOf } from '../../../platform/products/booked.ts'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { ChosenAdditions } from '../additions/chosen-additions.tsx'
 import style from './view.module.css'
 
 /**
@@ -56,6 +57,7 @@ export function Price({ booking, office }: { booking: BookingView; office: boole
         ]}
       />
       {PriceNote && <PriceNote booking={booking} />}
+      <ChosenAdditions booking={booking} />
     </>
   )
 }

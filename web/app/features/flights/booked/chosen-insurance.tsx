@@ -47,13 +47,15 @@ export function ChosenInsurance({ booking }: { booking: BookingOf<'flight'> }) {
   if (!chosen || isFlightOver(booking)) return null
   const { plan, state, policy } = chosen
   const isPaid = state !== 'failed'
+  // With other additions, the total is below those.
+  const hasTotal = isPaid && booking.additions === undefined
   return (
     <div className={style.insured}>
       <p className={style.line} data-off={!isPaid || undefined}>
         <span>{t('checkout.insurance.line', { plan: words(plan) })}</span>
         <Money minor={chosen.amount} currency={currency} />
       </p>
-      {isPaid && (
+      {hasTotal && (
         <p className={style.line}>
           <span>{t('checkout.insurance.both')}</span>
           <b>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import {
+  Additions,
   CheckoutPayment,
   PriceConsent,
   ProductCheckout,
@@ -35,6 +36,7 @@ function OpenStep({ checkout }: { checkout: Checkout }) {
         onEdit={steps.go}
       />
       <InsuranceCard insurance={checkout.insurance} showsOwed={checkout.buyer === 'office'} />
+      <Additions additions={checkout.additions} />
       <CheckoutPayment checkout={checkout} />
     </>
   )

@@ -4,13 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtraLine, Place, TravellersFormValues } from '../../bookings/checkout/public.ts'
-import { readDraft, useProductCheckout, useTravellerName, useTravellersForm } from '../../bookings/checkout/public.ts'
+import {
+  readDraft,
+  useAdditions,
+  useProductCheckout,
+  useTravellerName,
+  useTravellersForm,
+} from '../../bookings/checkout/public.ts'
 import { useSaveTravellers } from '../../travellers/public.ts'
 import { type ExtrasSelection, extrasOffer, noExtras, passengerOf } from '../extras/extras.rules.ts'
 import { extrasQuery } from './api.ts'
 import type { BodyProps } from './body-props.ts'
 import { useFlightInsurance } from './insurance/use-flight-insurance.ts'
-import { placesOf, toTrip } from './offer-party.rules.ts'
+import { placesOf, toArrival, toTrip } from './offer-party.rules.ts'
 import { sendFlight } from './send-flight.ts'
 import { usePrice } from './use-price.ts'
 
@@ -71,8 +77,9 @@ export function useFlightCheckout(props: BodyProps) {
   const sold = usePrice(props, wanted)
   const { offer } = sold
   const insurance = useFlightInsurance({ buyer, payer, offer, values, isOpen: fields.steps.step === 'review' })
+  const additions = useAdditions({ buyer, payer, arrival: toArrival(offer), phone: values.contact.phone })
   const { people, extraLines } = usePeople(sold.extras, { places: fields.places, values, extras, wanted })
-  const lines = [...extraLines, ...insurance.lines]
+  const lines = [...extraLines, ...insurance.lines, ...additions.lines]
   const checkout = useProductCheckout({
     product: 'flight',
     buyer,
@@ -80,8 +87,8 @@ export function useFlightCheckout(props: BodyProps) {
     fields,
     price: {
       currency: offer.currency,
-      total: sold.total + insurance.total,
-      owed: sold.owed + insurance.owed,
+      total: sold.total + insurance.total + additions.total,
+      owed: sold.owed + insurance.owed + additions.owed,
       extras: lines,
       adjustment: sold.adjustment,
       ours: offer.price_breakdown,
@@ -92,6 +99,7 @@ export function useFlightCheckout(props: BodyProps) {
     },
     isReady: sold.change === null && !sold.settling && sold.error === null,
     quote: quote && { id: quote.id, option: quote.option, part: quote.part },
+    check: additions.check,
     toRequest: (payment) =>
       bookingForm.parse({
         ...values,
@@ -99,15 +107,17 @@ export function useFlightCheckout(props: BodyProps) {
         flight_id: offer.id,
         agreed_total: sold.total,
         insurance: insurance.toChoice(),
+        ...additions.toForms(),
         payment,
       }),
     send: sendFlight(buyer),
     onPrice: () => {
       onPrice()
       void insurance.refetch()
+      additions.refetch()
     },
-    onRefused: insurance.showFailure,
+    onRefused: (error) => insurance.showFailure(error) || additions.showFailure(error),
     onMade: () => void saveTravellers(values.travellers),
   })
-  return { ...checkout, sold, insurance, people, extras, extraLines: lines, hasExtras, choice }
+  return { ...checkout, sold, insurance, additions, people, extras, extraLines: lines, hasExtras, choice }
 }

@@ -5,6 +5,7 @@ import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import {
   AcceptTerms,
+  Additions,
   CheckoutPayment,
   PriceConsent,
   ProductCheckout,
@@ -33,13 +34,14 @@ function atPrice(check: StayCheck, total: number): StayCheck {
 /** A rate that cannot be held, or cannot be paid for, says so. */
 function Review({ checkout, check }: Pick<StayCheckoutProps, 'check'> & { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
-  const { price, steps, form, canHold, isPayable } = checkout
+  const { sold, steps, form, canHold, isPayable } = checkout
   return (
     <>
-      <StayReview check={atPrice(check, price.total)} values={form.values} onEdit={() => steps.go('guests')} />
+      <StayReview check={atPrice(check, sold.total)} values={form.values} onEdit={() => steps.go('guests')} />
       {isPayable ? (
         <>
           {!canHold && <p className={styles.atOnce}>{t('checkout.stay.payment.atOnce')}</p>}
+          <Additions additions={checkout.additions} />
           <CheckoutPayment checkout={checkout} />
           <AcceptTerms
             label={t('checkout.stay.accept.label')}

@@ -7,6 +7,7 @@ import {
 import { roomText } from '@safar/contract/products/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { Arrival } from '../../../platform/products/addition.ts'
 import type { Contact } from '../../bookings/checkout/public.ts'
 
 const room = hotelBookingForm.shape.rooms.element
@@ -93,6 +94,18 @@ export function toHotelBooking(
     payment,
   })
 }
+
+/** Guests arrive in the city of the hotel on their first day. */
+export const toArrival = ({
+  hotel,
+  check_in: day,
+  rooms,
+}: Pick<StayCheck, 'hotel' | 'check_in' | 'rooms'>): Arrival => ({
+  city: hotel.city.id,
+  address: hotel.name,
+  day,
+  people: rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0),
+})
 
 const HOURS = 24
 const LATEST = 5

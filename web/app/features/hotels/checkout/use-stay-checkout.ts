@@ -2,10 +2,10 @@ import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { useTranslation } from 'react-i18next'
 import type { Buyer, Contact } from '../../bookings/checkout/public.ts'
-import { useAgreedPrice, useCheckoutForm, useProductCheckout } from '../../bookings/checkout/public.ts'
+import { useAdditions, useAgreedPrice, useCheckoutForm, useProductCheckout } from '../../bookings/checkout/public.ts'
 import type { Payer } from '../../buyers/public.ts'
 import { bookStay } from './api.ts'
-import { emptyStay, stayDraftName, stayForm, toHotelBooking } from './stay-form.rules.ts'
+import { emptyStay, stayDraftName, stayForm, toArrival, toHotelBooking } from './stay-form.rules.ts'
 
 export interface StayCheckoutProps {
   buyer: Buyer
@@ -36,6 +36,8 @@ export function useStayCheckout(props: StayCheckoutProps) {
   const offered = { total: check.total.amount, price_breakdown: check.price_breakdown }
   const sold = useAgreedPrice({ buyer, payer, quote, offered, before: seen ?? offered.total })
   const { total, owed, adjustment, change } = sold
+  const { phone } = fields.form.values.contact
+  const additions = useAdditions({ buyer, payer, arrival: toArrival(check), phone })
   const checkout = useProductCheckout({
     product: 'hotel',
     buyer,
@@ -43,8 +45,9 @@ export function useStayCheckout(props: StayCheckoutProps) {
     fields,
     price: {
       currency: check.total.currency,
-      total,
-      owed,
+      total: total + additions.total,
+      owed: owed + additions.owed,
+      extras: additions.lines,
       adjustment,
       ours: check.price_breakdown,
       payBy: check.pay_by,
@@ -55,9 +58,17 @@ export function useStayCheckout(props: StayCheckoutProps) {
     quote: quote && { id: quote.id, option: quote.option, part: quote.part },
     canHold: check.pay_by !== null,
     hasTerms: true,
-    toRequest: (payment) => toHotelBooking(fields.form.values, check, { rateIds, total, payment }),
+    check: additions.check,
+    toRequest: (payment) => ({
+      ...toHotelBooking(fields.form.values, check, { rateIds, total, payment }),
+      ...additions.toForms(),
+    }),
     send: bookStay,
-    onPrice,
+    onPrice: () => {
+      onPrice()
+      additions.refetch()
+    },
+    onRefused: additions.showFailure,
   })
-  return { ...checkout, sold }
+  return { ...checkout, sold, additions }
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiFailure } from '../../../../platform/api.ts'
 import { clearEnquiryDraft, useEnquiryDraft } from '../../../../platform/drafts/enquiry-draft.ts'
+import { products } from '../../../../platform/products/registry.ts'
 import { showToast, useFailureToast } from '../../../../platform/toasts/index.tsx'
 import { adminUrls } from '../../../../urls/admin.ts'
 import { goToPayment } from '../../../payments/public.ts'
@@ -48,7 +49,11 @@ const MAKE = 'make'
 const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'rooms_sold_together', 'stay_supplier_off']
 
 const isSoldNoMore = (error: unknown): boolean =>
-  error instanceof ApiFailure && (soldNoMore.includes(error.reason ?? '') || error.status === 404)
+  error instanceof ApiFailure && (isGone(error.reason ?? '') || error.status === 404)
+
+/** Of what is booked, or of what was added to it. */
+const isGone = (reason: string): boolean =>
+  soldNoMore.includes(reason) || products().some(({ addition }) => addition?.goneReasons.includes(reason))
 
 /** Books, and issues if requested. The idempotency key is dropped once the booking is shown. */
 export function useBook<Body extends object>({
