@@ -8,6 +8,7 @@ import { groupBookings } from './bookings/products/group-bookings.contract.ts'
 import { holidayBookings } from './bookings/products/holiday-bookings.contract.ts'
 import { hotelBookings } from './bookings/products/hotel-bookings.contract.ts'
 import { insuranceBookings } from './bookings/products/insurance-bookings.contract.ts'
+import { rideBookings } from './bookings/products/ride-bookings.contract.ts'
 import { umrahBookings } from './bookings/products/umrah-bookings.contract.ts'
 import { pictures } from './content/pictures.contract.ts'
 import { promos } from './content/promos.contract.ts'
@@ -51,6 +52,7 @@ import { holidayPictures } from './products/holidays/pictures.contract.ts'
 import { hotels } from './products/hotels/hotels.contract.ts'
 import { stopSales } from './products/hotels/stop-sales.contract.ts'
 import { insurance } from './products/insurance/insurance.contract.ts'
+import { rides } from './products/rides/rides.contract.ts'
 import { umrahPictures } from './products/umrah/pictures.contract.ts'
 import { umrah } from './products/umrah/umrah.contract.ts'
 import { visaApplications } from './products/visas/applications.contract.ts'
@@ -114,6 +116,7 @@ export const contract = {
   holidays: { ...holidays, ...holidayBookings },
   enquiries,
   insurance: { ...insurance, ...insuranceBookings },
+  rides: { ...rides, ...rideBookings },
   deposits,
   banks,
   collections,

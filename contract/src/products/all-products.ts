@@ -18,6 +18,11 @@ import { stayEvents } from './hotels/trip-events.ts'
 import { insuranceParts } from './insurance/booked.shapes.ts'
 import { insuranceTrip } from './insurance/trip.shapes.ts'
 import { coverEvents } from './insurance/trip-events.ts'
+import { rideParts } from './rides/booked.shapes.ts'
+import { addedRideForm } from './rides/ride.shapes.ts'
+import { rideSelection } from './rides/selection.shapes.ts'
+import { rideTrip } from './rides/trip.shapes.ts'
+import { rideEvents } from './rides/trip-events.ts'
 import { umrahParts } from './umrah/booked.shapes.ts'
 import { umrahSelection } from './umrah/selection.shapes.ts'
 import { umrahTrip } from './umrah/trip.shapes.ts'
@@ -40,6 +45,7 @@ export const tripSummary = z.discriminatedUnion('kind', [
   holidayTrip,
   insuranceTrip,
   visaTrip,
+  rideTrip,
 ])
 export type TripSummary = z.infer<typeof tripSummary>
 
@@ -52,6 +58,7 @@ export const bookedParts = z.discriminatedUnion('product', [
   holidayParts,
   insuranceParts,
   visaParts,
+  rideParts,
 ])
 export type BookedParts = z.infer<typeof bookedParts>
 type PartsByProduct = { [Parts in BookedParts as Parts['product']]: Parts }
@@ -67,6 +74,7 @@ const toEvents: ToEvents = {
   holiday: holidayEvents,
   insurance: coverEvents,
   visa: visaEvents,
+  ride: rideEvents,
 }
 
 /** What a calendar shows of a booking of this product. */
@@ -77,7 +85,12 @@ export const productEvents = <P extends BookableProduct>(product: P, parts: Book
 export const flownProducts: readonly BookableProduct[] = ['flight', 'group']
 
 /** What is chosen of one of our own products for a quote, and for how many people. Nothing is reserved. */
-export const packageSelection = z.discriminatedUnion('product', [umrahSelection, groupSelection, holidaySelection])
+export const packageSelection = z.discriminatedUnion('product', [
+  umrahSelection,
+  groupSelection,
+  holidaySelection,
+  rideSelection,
+])
 
-/** What is chosen of one product together with a booking of another; none can be yet. */
-export const additionForm = z.never()
+/** What is chosen of one product together with a booking of another. */
+export const additionForm = z.discriminatedUnion('product', [addedRideForm])

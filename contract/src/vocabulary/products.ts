@@ -50,6 +50,17 @@ const products = [
       ...(['attach_visa', 'submit', 'change', 'delete', 'hide'] as const),
     ],
   },
+  {
+    kind: 'ride',
+    listed: true,
+    packaged: true,
+    personal: true,
+    desk: 'rides',
+    acts: [
+      ...(['add', 'change', 'delete', 'hide', 'set_days'] as const),
+      ...(['assign_driver', 'change_booked', 'change_meeting', 'charge_waiting'] as const),
+    ],
+  },
 ] as const
 
 type Product = (typeof products)[number]
