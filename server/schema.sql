@@ -587,6 +587,33 @@ create table booking_reissues (
   constraint booking_reissues_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'quoted'::text, 'agreed'::text])))
 );
 
+create table booking_rides (
+  booking_id bigint not null,
+  route_id bigint not null,
+  vehicle_id bigint not null,
+  first_day date not null,
+  last_day date not null,
+  place text not null default 'held'::text,
+  pick_up_at timestamp with time zone not null,
+  sold jsonb not null,
+  cancellation jsonb not null,
+  meeting jsonb not null,
+  driver_name text,
+  driver_phone text,
+  driver_plate text,
+  driver_at timestamp with time zone,
+  driver_warned_at timestamp with time zone,
+  waited_minutes integer,
+  constraint booking_rides_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_rides_check CHECK ((last_day >= first_day)),
+  constraint booking_rides_check1 CHECK (((driver_name IS NULL) = (driver_at IS NULL))),
+  constraint booking_rides_pkey PRIMARY KEY (booking_id),
+  constraint booking_rides_place_check CHECK ((place = ANY (ARRAY['held'::text, 'issued'::text, 'released'::text]))),
+  constraint booking_rides_route_id_fkey FOREIGN KEY (route_id) REFERENCES ride_routes(id),
+  constraint booking_rides_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES ride_vehicles(id),
+  constraint booking_rides_waited_minutes_check CHECK ((waited_minutes > 0))
+);
+
 create table booking_settings (
   single boolean not null default true,
   agents_need_approval boolean not null default false,
@@ -1124,7 +1151,7 @@ create table enquiries (
   last_message_at timestamp with time zone not null,
   version integer not null default 1,
   search_text text not null generated always as (lower(((((((name || ' '::text) || COALESCE(subject, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(substr(phone, 2), ''::text)))) stored,
-  constraint enquiries_about_check CHECK ((about = ANY (ARRAY['holiday'::text, 'umrah'::text, 'group'::text, 'flight'::text, 'hotel'::text, 'visa'::text, 'insurance'::text, 'car'::text, 'other'::text]))),
+  constraint enquiries_about_check CHECK ((about = ANY (ARRAY['holiday'::text, 'umrah'::text, 'group'::text, 'flight'::text, 'hotel'::text, 'visa'::text, 'insurance'::text, 'ride'::text, 'car'::text, 'other'::text]))),
   constraint enquiries_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) DEFERRABLE INITIALLY DEFERRED,
   constraint enquiries_contact CHECK (((phone IS NOT NULL) OR (email IS NOT NULL))),
   constraint enquiries_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ar'::text]))),
@@ -1236,7 +1263,8 @@ create table featured_cars (
   constraint featured_cars_per_day_check CHECK ((per_day > 0)),
   constraint featured_cars_picture_fkey FOREIGN KEY (picture) REFERENCES pictures(name),
   constraint featured_cars_pkey PRIMARY KEY (id),
-  constraint featured_cars_seats_check CHECK (((seats >= 1) AND (seats <= 60)))
+  constraint featured_cars_seats_check CHECK (((seats >= 1) AND (seats <= 60))),
+  constraint featured_cars_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES ride_vehicles(id) ON DELETE SET NULL
 );
 
 create table featured_items (
@@ -2164,7 +2192,7 @@ create table quote_parts (
   booked_at timestamp with time zone,
   constraint quote_parts_booked_check CHECK (((booking_id IS NULL) = (booked_at IS NULL))),
   constraint quote_parts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint quote_parts_item_check CHECK (((item ->> 'product'::text) = ANY (ARRAY['flight'::text, 'hotel'::text, 'umrah'::text, 'group'::text, 'holiday'::text]))),
+  constraint quote_parts_item_check CHECK (((item ->> 'product'::text) = ANY (ARRAY['flight'::text, 'hotel'::text, 'umrah'::text, 'group'::text, 'holiday'::text, 'ride'::text]))),
   constraint quote_parts_largest CHECK (((total <= '10000000000000'::bigint) AND (owed <= '10000000000000'::bigint))),
   constraint quote_parts_part_check CHECK (((part >= 1) AND (part <= 5))),
   constraint quote_parts_pkey PRIMARY KEY (quote_id, "position", part),
@@ -2228,6 +2256,74 @@ create table restored_copies (
   restored_at timestamp with time zone not null default now(),
   released_at timestamp with time zone,
   constraint restored_copies_pkey PRIMARY KEY (restored_at)
+);
+
+create table ride_days (
+  vehicle_id bigint not null,
+  day date not null,
+  total integer not null,
+  own boolean not null default false,
+  held integer not null default 0,
+  issued integer not null default 0,
+  constraint ride_days_held_check CHECK ((held >= 0)),
+  constraint ride_days_issued_check CHECK ((issued >= 0)),
+  constraint ride_days_pkey PRIMARY KEY (vehicle_id, day),
+  constraint ride_days_sold CHECK (((held + issued) <= total)),
+  constraint ride_days_total_check CHECK (((total >= 0) AND (total <= 100000))),
+  constraint ride_days_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES ride_vehicles(id) ON DELETE CASCADE
+);
+
+create table ride_routes (
+  id bigint not null generated always as identity,
+  form jsonb not null,
+  service text not null,
+  from_id bigint not null,
+  to_id bigint,
+  "position" integer not null,
+  active boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  constraint ride_routes_check CHECK (((service = 'transfer'::text) = (to_id IS NOT NULL))),
+  constraint ride_routes_from_id_fkey FOREIGN KEY (from_id) REFERENCES ride_zones(id),
+  constraint ride_routes_pkey PRIMARY KEY (id),
+  constraint ride_routes_service_check CHECK ((service = ANY (ARRAY['transfer'::text, 'hourly'::text, 'daily'::text]))),
+  constraint ride_routes_to_id_fkey FOREIGN KEY (to_id) REFERENCES ride_zones(id)
+);
+
+create table ride_vehicles (
+  id bigint not null generated always as identity,
+  name jsonb not null,
+  category text not null,
+  seats integer not null,
+  bags integer not null,
+  pictures text[] not null,
+  stock integer not null,
+  "position" integer not null,
+  active boolean not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  hidden_at timestamp with time zone,
+  constraint ride_vehicles_bags_check CHECK ((bags >= 0)),
+  constraint ride_vehicles_category_check CHECK ((category = ANY (ARRAY['sedan'::text, 'suv'::text, 'van'::text, 'minibus'::text, 'coach'::text, 'vip'::text]))),
+  constraint ride_vehicles_pkey PRIMARY KEY (id),
+  constraint ride_vehicles_seats_check CHECK ((seats > 0)),
+  constraint ride_vehicles_stock_check CHECK (((stock >= 0) AND (stock <= 100000)))
+);
+
+create table ride_zones (
+  id bigint not null generated always as identity,
+  kind text not null,
+  code text,
+  city text,
+  name jsonb not null,
+  zone text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint ride_zones_check CHECK (((kind = 'airport'::text) = (code IS NOT NULL))),
+  constraint ride_zones_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint ride_zones_kind_check CHECK ((kind = ANY (ARRAY['airport'::text, 'city'::text, 'area'::text]))),
+  constraint ride_zones_pkey PRIMARY KEY (id)
 );
 
 create table route_fares (
@@ -2849,6 +2945,11 @@ CREATE INDEX booking_holidays_by_holiday ON public.booking_holidays USING btree 
 CREATE INDEX booking_insurance_by_plan ON public.booking_insurance USING btree (plan_id);
 CREATE INDEX booking_notes_by_booking ON public.booking_notes USING btree (booking_id, id DESC);
 CREATE INDEX booking_owners_by_owner ON public.booking_owners USING btree (owner_id, booking_id);
+CREATE INDEX booking_rides_by_day ON public.booking_rides USING btree (last_day, first_day) WHERE (place <> 'released'::text);
+CREATE INDEX booking_rides_by_driver ON public.booking_rides USING btree (driver_at) WHERE (driver_name IS NOT NULL);
+CREATE INDEX booking_rides_by_route ON public.booking_rides USING btree (route_id);
+CREATE INDEX booking_rides_by_vehicle ON public.booking_rides USING btree (vehicle_id, first_day);
+CREATE INDEX booking_rides_without_driver ON public.booking_rides USING btree (pick_up_at) WHERE ((place = 'issued'::text) AND (driver_name IS NULL));
 CREATE INDEX booking_stays_by_check_in ON public.booking_stays USING btree (check_in, booking_id);
 CREATE INDEX booking_stays_by_check_out ON public.booking_stays USING btree (check_out, booking_id);
 CREATE INDEX booking_stays_by_replaced ON public.booking_stays USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -3029,6 +3130,10 @@ CREATE INDEX quote_parts_booked ON public.quote_parts USING btree (booking_id) W
 CREATE INDEX quotes_by_owner ON public.quotes USING btree (owner_id, id DESC);
 CREATE INDEX quotes_of_office ON public.quotes USING btree (id DESC) WHERE (side = 'office'::text);
 CREATE INDEX rate_limits_by_age ON public.rate_limits USING btree (window_start);
+CREATE INDEX ride_routes_by_end ON public.ride_routes USING btree (to_id);
+CREATE INDEX ride_routes_by_start ON public.ride_routes USING btree (from_id);
+CREATE INDEX ride_routes_in_order ON public.ride_routes USING btree ("position", id) WHERE (hidden_at IS NULL);
+CREATE INDEX ride_vehicles_in_order ON public.ride_vehicles USING btree ("position", id) WHERE (hidden_at IS NULL);
 CREATE INDEX room_sales_by_city ON house_stays.room_sales USING btree (city, night);
 CREATE INDEX room_sales_by_night ON house_stays.room_sales USING btree (hotel, room, night);
 CREATE INDEX route_fares_by_age ON public.route_fares USING btree (found_at);
@@ -3124,6 +3229,7 @@ CREATE UNIQUE INDEX month_closes_pending ON public.month_closes USING btree (sta
 CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
 CREATE UNIQUE INDEX payable_items_by_source_and_account ON public.payable_items USING btree (source_id, source, account_id);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
+CREATE UNIQUE INDEX ride_zones_by_code ON public.ride_zones USING btree (code);
 CREATE UNIQUE INDEX supplier_vouchers_by_entry ON public.supplier_vouchers USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX traveller_families_by_name ON public.traveller_families USING btree (owner_id, lower(name));
 CREATE UNIQUE INDEX umrah_departures_allotment ON public.umrah_departures USING btree (allotment_id);
@@ -5145,6 +5251,23 @@ begin
   perform settle_payable_sides(released, -1);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ride_differences()
+ RETURNS TABLE(vehicle_id bigint, day date, held integer, issued integer, rides_held bigint, rides_issued bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select d.vehicle_id, d.day, d.held, d.issued, r.held, r.issued from ride_days d cross join lateral (
+    select count(*) filter (where b.place = 'held') as held, count(*) filter (where b.place = 'issued') as issued
+    from booking_rides b where b.vehicle_id = d.vehicle_id and d.day between b.first_day and b.last_day) r
+  where (d.held, d.issued) is distinct from (r.held, r.issued)
+  union all
+  select b.vehicle_id, s.day::date, 0, 0, 1, 0 from booking_rides b
+    cross join lateral generate_series(b.first_day, b.last_day, interval '1 day') s (day)
+  where b.place <> 'released'
+    and not exists (select from ride_days d where d.vehicle_id = b.vehicle_id and d.day = s.day::date)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.role_permissions_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5423,6 +5546,8 @@ AS $function$
     union all select visa::text from visa_applications
     union all select q::text from quote_parts q
     union all select o::text from quote_options o
+    union all select v.pictures::text from ride_vehicles v
+    union all select r.sold::text from booking_rides r
   ), named (name) as (
     select found[1] from shown, regexp_matches(words, '[a-z0-9]{32}\.webp', 'g') as found
     union select picture from header_images
@@ -5529,6 +5654,7 @@ grant select on booking_payments to safar_app;
 grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;
+grant insert, select, update on booking_rides to safar_app;
 grant select, update on booking_settings to safar_app;
 grant select on booking_stay_details to safar_app;
 grant insert, select, update on booking_stays to safar_app;
@@ -5630,6 +5756,10 @@ grant insert, select on quote_requests to safar_app;
 grant insert, select on quotes to safar_app;
 grant delete, insert, select, update on rate_limits to safar_app;
 grant select, update on reference_version to safar_app;
+grant delete, insert, select, update on ride_days to safar_app;
+grant delete, insert, select, update on ride_routes to safar_app;
+grant delete, insert, select, update on ride_vehicles to safar_app;
+grant delete, insert, select, update on ride_zones to safar_app;
 grant delete, insert, select, update on route_fares to safar_app;
 grant delete, insert, select, update on saved_views to safar_app;
 grant select, update on session_settings to safar_app;
@@ -5699,4 +5829,5 @@ grant execute on function ledger_wallet_before(bigint,date) to safar_app;
 grant execute on function match_foreign_payables(bigint[],bigint[],bigint[],bigint[],bigint[],bigint[],bigint) to safar_app;
 grant execute on function match_payables(bigint[],bigint[],bigint[],bigint) to safar_app;
 grant execute on function release_payables(bigint,timestamp with time zone) to safar_app;
+grant execute on function ride_differences() to safar_app;
 revoke execute on function settle_payable_sides(bigint[],integer) from public;

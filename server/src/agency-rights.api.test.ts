@@ -10,20 +10,21 @@ import { startTestApp, type TestApp } from './testing/test-app.ts'
  */
 const words: Record<AgencyRight | 'owner', string> = {
   search: `flights.search flights.stream flights.show flights.sort flights.dates flights.ancillaries
-    flights.patchAncillaries hotels.search hotels.show hotels.check holidays.price insurance.price umrah.price`,
+    flights.patchAncillaries hotels.search hotels.show hotels.check holidays.price insurance.price umrah.price rides.search`,
   hold: `bookings.split bookings.sendRemark bookings.create bookings.createPublic bookings.cancel hotels.book holidays.book insurance.book
     umrahBookings.book umrahBookings.savePassports umrahBookings.saveDocument umrahBookings.openDocument
     umrahBookings.saveRooms groups.book groups.name groups.namesFile groups.namesTemplate
     visaApplications.create visaApplications.update visaApplications.remove visaApplications.saveDocument
     visaApplications.submit visaApplications.write
+    rides.book rides.saveMeeting
     travellers.list travellers.save travellers.update travellers.remove
     travellerFamilies.list travellerFamilies.save travellerFamilies.update travellerFamilies.remove`,
   issue: `bookings.correctTraveller bookings.addExtras bookings.acceptAirlineChange bookings.confirm bookings.payInstalment bookings.spreadPayment bookings.cancelIssued bookings.requestVoid
     bookings.requestRefund bookings.acceptRefund bookings.requestReissue bookings.confirmReissue
-    groups.reduce groups.split hotels.amend payments.url transfers.options transfers.report transfers.attachSlip`,
+    groups.reduce groups.split hotels.amend rides.change payments.url transfers.options transfers.report transfers.attachSlip`,
   money: `deposits.request deposits.ofAgent deposits.ofAgentFile deposits.approvedTotal deposits.show deposits.remove
     ledger.statement ledger.statementFile ledger.balances reports.agentProfitLoss reports.agentProfitLossFile
-    bookings.listInstalments groups.previewChange hotels.quoteAmendment pricing.explain documents.createInvoice
+    bookings.listInstalments groups.previewChange hotels.quoteAmendment rides.quoteChange pricing.explain documents.createInvoice
     offline.list offline.listFile offline.show offline.document
     payments.sendRequest payments.requests payments.withdrawRequest payments.remind payments.topUp payments.topUps
     quotes.read quotes.listFile quotes.send quotes.pricePackage quotes.pdf quotes.optionToBook quotes.close`,

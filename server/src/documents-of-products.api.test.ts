@@ -78,6 +78,7 @@ const declared: Record<BookableProduct, Record<'held' | 'issued' | 'refunded', s
   group: { held: ['confirmation'], issued: ['confirmation', 'itinerary'], refunded: [] },
   visa: { held: [], issued: [], refunded: [] },
   insurance: { held: [], issued: ['certificate'], refunded: ['certificate'] },
+  ride: { held: ['hold-slip'], issued: ['voucher'], refunded: ['voucher'] },
 }
 
 test.each(bookableProducts)(

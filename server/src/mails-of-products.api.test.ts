@@ -50,6 +50,7 @@ const papers: Record<BookableProduct, Papers> = {
   group: { held: ['confirmation'], issued: ['calendar', 'confirmation', 'invoice', 'ticket'], changed: ['invoice'] },
   visa: { held: [], issued: ['calendar', 'invoice'], changed: ['invoice'] },
   insurance: { held: [], issued: ['calendar', 'insurance', 'invoice'], changed: ['invoice'] },
+  ride: { held: ['reservation'], issued: ['calendar', 'invoice', 'voucher'], changed: ['invoice'] },
 }
 /** Paid in parts, the first of them before it is issued. */
 const inParts: readonly BookableProduct[] = ['umrah', 'holiday', 'group']
@@ -234,6 +235,7 @@ const words: Record<BookableProduct, RegExp> = {
   group: /LHE–JED/,
   visa: /Application: VA-[\s\S]*Arrival: /,
   insurance: /Certificate number[\s\S]*Cover: [\s\S]*Region: Schengen countries/,
+  ride: /Pick-up: [\s\S]*GMT\+3[\s\S]*To: [\s\S]*Flight: SV735[\s\S]*Vehicle: /,
 }
 const neverOfPaid = /otherwise|code=|IBAN|Account number|\{\{/
 

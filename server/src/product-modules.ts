@@ -4,6 +4,7 @@ import { holidaysModule } from './modules/holidays/public.ts'
 import { hotelsModule } from './modules/hotel-bookings/public.ts'
 import { insuranceModule } from './modules/insurance/public.ts'
 import type { PriceSource, SalesSource } from './modules/pricing/public.ts'
+import { ridesModule } from './modules/rides/public.ts'
 import type { SupplierMarket } from './modules/suppliers/public.ts'
 import { umrahModule } from './modules/umrah/public.ts'
 import { visasModule } from './modules/visas/public.ts'
@@ -19,6 +20,7 @@ export const productModules = [
   holidaysModule,
   insuranceModule,
   visasModule,
+  ridesModule,
 ] as const
 
 /** The same list, for what only some of them have. */

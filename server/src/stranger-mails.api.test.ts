@@ -100,7 +100,10 @@ const silent: readonly [RegExp, string][] = [
   [/^accounts\.restoreEmail$/, 'needs a link that was mailed to the address'],
   [/^(viewing|personalData|media|savedViews|travellers|travellerFamilies|notifications)\./, 'mails nobody'],
   [/^(flights|hotels\.check|hotels\.quote|umrah\.price)/, 'reads only'],
-  [/^(bookings|hotels|groups|holidays|insurance|umrahBookings|visaApplications|payments)\./, 'mails as a booking does'],
+  [
+    /^(bookings|hotels|groups|holidays|insurance|rides|umrahBookings|visaApplications|payments)\./,
+    'mails as a booking does',
+  ],
   [/^(enquiries|transfers|deposits|ledger)\./, 'tells the office'],
   [/^quotes\./, 'tells the agent who sent the quote, a few times'],
 ]

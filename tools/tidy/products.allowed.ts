@@ -82,6 +82,7 @@ const importers: Readonly<Record<string, Places>> = {
 
 const SOLD_ELSEWHERE = 'what the office sold elsewhere has kinds of its own'
 const ADDRESSES = 'a key of addresses'
+const FLIGHT_NUMBER = 'the number of the flight that a driver waits for'
 const GROUPS = 'a group of accounts, agents or menu items'
 
 /** Where the same word means something else. */
@@ -91,6 +92,8 @@ const otherMeanings: Readonly<Record<string, Places>> = {
     'contract/src/vocabulary/bookings.ts': 'a change of the flight number',
     'server/src/modules/umrah/bookings/umrah-lists.ts': 'a column',
     'web/app/features/offline/': SOLD_ELSEWHERE,
+    'server/src/modules/rides/': FLIGHT_NUMBER,
+    'web/app/features/rides/': FLIGHT_NUMBER,
   },
   hotel: {
     'contract/src/bookings/offline.shapes.ts': SOLD_ELSEWHERE,

@@ -10,6 +10,7 @@ import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
 import { visas } from '@safar/contract/products/visas/visas.contract'
 import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import type { startPaymentsFixture } from '../modules/payments/testing/payments-fixture.ts'
+import { openRideSales } from '../modules/rides/testing/ride-sales.ts'
 import { somebody } from './buyers.ts'
 import { multipart, part, pdf } from './multipart.ts'
 import { openPackageSales, type PackageProduct } from './package-sales.ts'
@@ -36,13 +37,16 @@ export interface HeldBooking {
 
 type BookReply = { status: number; body: { booking?: BookingView; token?: string | null } }
 
-/** Holds each of the seven products for a guest, a customer or an agent. */
+/** Holds each of the products for a guest, a customer or an agent. */
 export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaymentsFixture>>) {
   const { app } = till
   const packages = await openPackageSales(app)
   const { admin, today } = packages
   const { data: plan } = (await app.call(insurance.create, { body: samplePlan() }, admin)).body
   const { data: visa } = (await app.call(visas.create, { body: sampleVisa() }, admin)).body
+
+  const rides = await openRideSales(app)
+  await rides.addRoute([await rides.addVehicle({ stock: 500 })])
 
   let holds = 0
   const paymentOf = ({ role }: Buyer) => (role === 'agent' ? ('balance' as const) : ('card' as const))
@@ -115,6 +119,7 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
     umrah: ofPackage('umrah'),
     holiday: ofPackage('holiday'),
     group: ofPackage('group'),
+    ride: (buyer, contact) => rides.book({}, buyer, { contact, payment: paymentOf(buyer) }),
   }
 
   return {

@@ -1,0 +1,1 @@
+export { ridesModule } from './rides.module.ts'
