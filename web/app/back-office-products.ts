@@ -3,6 +3,7 @@ import { groupBackOffice } from './features/groups/back-office.ts'
 import { holidayBackOffice } from './features/holidays/back-office.ts'
 import { hotelBackOffice } from './features/hotels/back-office.ts'
 import { insuranceBackOffice } from './features/insurance/back-office.ts'
+import { rideBackOffice } from './features/rides/back-office.ts'
 import { umrahBackOffice } from './features/umrah/back-office.ts'
 import { visaBackOffice } from './features/visas/back-office.ts'
 import type { BackOfficeProduct } from './platform/products/back-office.ts'
@@ -14,6 +15,7 @@ export const backOfficeProducts: readonly BackOfficeProduct[] = [
   umrahBackOffice,
   groupBackOffice,
   holidayBackOffice,
+  rideBackOffice,
   insuranceBackOffice,
   visaBackOffice,
 ]

@@ -3,6 +3,7 @@ import { groupScreens } from '../features/groups/screens.ts'
 import { holidayScreens } from '../features/holidays/screens.ts'
 import { hotelScreens } from '../features/hotels/screens.ts'
 import { insuranceScreens } from '../features/insurance/screens.ts'
+import { rideScreens } from '../features/rides/screens.ts'
 import { umrahScreens } from '../features/umrah/screens.ts'
 import { visaScreens } from '../features/visas/screens.ts'
 import type { Screens } from '../platform/areas/screens.ts'
@@ -14,6 +15,7 @@ const screens: readonly ProductScreens[] = [
   umrahScreens,
   groupScreens,
   holidayScreens,
+  rideScreens,
   insuranceScreens,
   visaScreens,
 ]

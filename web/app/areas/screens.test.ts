@@ -80,7 +80,16 @@ describe('menu entries', () => {
     ['deposits.view', ['topups', 'cashDrawers']],
     [
       'bookings.create',
-      ['newDirect', 'newHotel', 'newUmrahBooking', 'newHolidayBooking', 'sellInsurance', 'newOffline', 'importPnr'],
+      [
+        'newDirect',
+        'newHotel',
+        'newUmrahBooking',
+        'newHolidayBooking',
+        'sellRide',
+        'sellInsurance',
+        'newOffline',
+        'importPnr',
+      ],
     ],
     [
       'ledger.view',

@@ -77,7 +77,12 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1, name: /Lahore to Makkah/ })).toBeTruthy()
     expect(screen.queryByText("Today's fares")).toBeNull()
     expect(screen.queryByText("Hotels at today's prices")).toBeNull()
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Flights', 'Hotels', 'Visas'])
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Flights',
+      'Hotels',
+      'Visas',
+      'Transfers',
+    ])
     expect(screen.getAllByRole('link', { name: /^Holidays/ })[0]?.getAttribute('href')).toBe('/holidays')
     expect(screen.getAllByRole('link', { name: /^Visas/ })[0]?.getAttribute('href')).toBe('/visa')
     expect(screen.getByRole('link', { name: 'Register your agency' })).toBeTruthy()

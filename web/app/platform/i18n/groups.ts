@@ -6,7 +6,7 @@ export type MessageGroup = (typeof messageGroups)[number]
 const OFFICE = /^\/(admin|agent|reservation|salesman|activity-log|my-statement|zoho|dev)(\/|$)/
 
 /** Lists that people visit without an account or a booking. */
-const SHOP = /^\/(hotel\/search|umra-packages|holidays|visa|travel-insurance)\/?$/
+const SHOP = /^\/(hotel\/search|umra-packages|holidays|visa|travel-insurance|transfers)\/?$/
 
 /** The groups of texts a page may show. */
 export function messageGroupsOf(path: string): readonly MessageGroup[] {

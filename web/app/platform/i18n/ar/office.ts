@@ -13,6 +13,7 @@ import offline from '../../../features/offline/messages.ar.json'
 import payables from '../../../features/payables/messages.ar.json'
 import reference from '../../../features/reference/messages.ar.json'
 import reports from '../../../features/reports/messages.ar.json'
+import ridesOffice from '../../../features/rides/office/messages.ar.json'
 import savedViews from '../../../features/saved-views/messages.ar.json'
 import settings from '../../../features/settings/messages.ar.json'
 import suppliers from '../../../features/suppliers/messages.ar.json'
@@ -39,6 +40,7 @@ export default {
   suppliers,
   groupsOffice,
   insuranceOffice,
+  ridesOffice,
   umrahOffice,
   zoho,
 }

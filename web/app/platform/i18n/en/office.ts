@@ -13,6 +13,7 @@ import offline from '../../../features/offline/messages.en.json'
 import payables from '../../../features/payables/messages.en.json'
 import reference from '../../../features/reference/messages.en.json'
 import reports from '../../../features/reports/messages.en.json'
+import ridesOffice from '../../../features/rides/office/messages.en.json'
 import savedViews from '../../../features/saved-views/messages.en.json'
 import settings from '../../../features/settings/messages.en.json'
 import suppliers from '../../../features/suppliers/messages.en.json'
@@ -39,6 +40,7 @@ export default {
   suppliers,
   groupsOffice,
   insuranceOffice,
+  ridesOffice,
   umrahOffice,
   zoho,
 }
