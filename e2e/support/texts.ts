@@ -24,6 +24,8 @@ import type payables from '../../web/app/features/payables/messages.en.json'
 import type payments from '../../web/app/features/payments/messages.en.json'
 import type quotes from '../../web/app/features/quotes/messages.en.json'
 import type reports from '../../web/app/features/reports/messages.en.json'
+import type rides from '../../web/app/features/rides/messages.en.json'
+import type ridesOffice from '../../web/app/features/rides/office/messages.en.json'
 import type settings from '../../web/app/features/settings/messages.en.json'
 import type suppliers from '../../web/app/features/suppliers/messages.en.json'
 import type travellers from '../../web/app/features/travellers/messages.en.json'
@@ -59,6 +61,8 @@ interface FeatureTexts {
   payments: typeof payments
   quotes: typeof quotes
   reports: typeof reports
+  rides: typeof rides
+  ridesOffice: typeof ridesOffice
   settings: typeof settings
   shell: typeof shell
   suppliers: typeof suppliers
@@ -71,6 +75,7 @@ interface FeatureTexts {
 }
 
 const folders: Partial<Record<keyof FeatureTexts, string>> = {
+  ridesOffice: 'features/rides/office',
   shell: 'areas',
   ui: 'ui',
   umrahOffice: 'features/umrah/office',

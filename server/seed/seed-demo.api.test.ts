@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../src/testing/test-app.ts'
 import { demoBookings } from './demo-bookings.ts'
 import { openDesk } from './demo-desk.ts'
 import { packageSales } from './packages/package-sales.ts'
+import { rideSales } from './rides/demo-sales.ts'
 import { seedDemo } from './seed-demo.ts'
 import { demoApplications } from './visas/demo-applications.ts'
 
@@ -81,6 +82,15 @@ test('umrah, groups and holidays are on sale, and sold in every state that needs
   ])
 })
 
+test('rides are on sale, sold in every state that needs work, and some have a driver', async () => {
+  for (const table of ['ride_zones', 'ride_vehicles', 'ride_routes'])
+    expect(Number((await column(`select count(*) as value from ${table}`))[0])).toBeGreaterThan(6)
+  const states = await column("select distinct state as value from bookings where product = 'ride' order by 1")
+  expect(states).toEqual(['cancelled', 'confirmed', 'held'])
+  expect((await column('select driver_name as value from booking_rides where driver_name is not null')).length).toBe(3)
+  expect(await column('select vehicle_id as value from ride_differences()')).toEqual([])
+})
+
 test('the visa desk has work in every state, and documents to look at', async () => {
   expect(await column('select distinct state as value from visa_applications order by 1')).toEqual([
     'approved',
@@ -132,7 +142,7 @@ test("prices of the demo can be explained: margins of every layer, charges, and 
   expect(Number((await column('select count(*) as value from bookings where owed < total'))[0])).toBeGreaterThan(0)
   // None was lost: every booking was made.
   const applied = demoApplications.filter(({ progress }) => progress !== 'draft')
-  expect(all).toBe(String(demoBookings.length + packageSales.length + applied.length))
+  expect(all).toBe(String(demoBookings.length + packageSales.length + rideSales.length + applied.length))
 })
 
 test('every entry of the demo has a source: a booking, payment, expense, drawer or a person who posted it by hand', async () => {

@@ -84,6 +84,7 @@ export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall
     'umrahPictures.upload': { token: async () => admin.token, url: still('/umrah-pictures') },
     'holidayPictures.upload': { token: async () => admin.token, url: still('/holiday-pictures') },
     'pictures.uploadPromo': { token: async () => admin.token, url: still('/promo-pictures') },
+    'rides.uploadPicture': { token: async () => admin.token, url: still('/ride-pictures') },
     'visaPictures.upload': { token: async () => admin.token, url: still('/visa-pictures') },
     'bankStatements.upload': { token: async () => admin.token, url: still(`/bank-statements?bank_id=${bank}`) },
     'supplierStatements.upload': {
