@@ -243,7 +243,7 @@ test('a customer changes the time without a charge, then cancels for free in tim
     const dialog = page.getByRole('dialog')
     await field(dialog, rides.form.time).click()
     await page.getByRole('option', { name: '16:30', exact: true }).click()
-    await expect(dialog.getByText(rides.change.same)).toBeVisible()
+    await expect(dialog.getByText(rides.change.same, { exact: true })).toBeVisible()
     await button(dialog, rides.change.act).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('16:30').first()).toBeVisible()

@@ -1,5 +1,4 @@
 import type { VehicleForm, ZoneForm } from '@safar/contract/products/rides/catalogue.shapes'
-import type { DemoCarName } from '../home/car-pictures.ts'
 import { both } from '../packages/texts.ts'
 
 interface DemoZone {
@@ -44,9 +43,7 @@ export const demoZones = {
 } satisfies Record<string, DemoZone>
 export type DemoZoneName = keyof typeof demoZones
 
-export interface DemoVehicle extends Pick<VehicleForm, 'name' | 'category' | 'seats' | 'bags' | 'stock'> {
-  drawn: DemoCarName
-}
+type DemoVehicle = Pick<VehicleForm, 'name' | 'category' | 'seats' | 'bags' | 'stock'>
 
 export const demoVehicles = {
   corolla: {
@@ -55,7 +52,6 @@ export const demoVehicles = {
     seats: 3,
     bags: 2,
     stock: 8,
-    drawn: 'sedan',
   },
   camry: {
     name: both('Toyota Camry', 'تويوتا كامري'),
@@ -63,7 +59,6 @@ export const demoVehicles = {
     seats: 3,
     bags: 3,
     stock: 10,
-    drawn: 'sedan',
   },
   staria: {
     name: both('Hyundai Staria (H1)', 'هيونداي ستاريا (H1)'),
@@ -71,16 +66,14 @@ export const demoVehicles = {
     seats: 7,
     bags: 7,
     stock: 8,
-    drawn: 'van',
   },
-  gmc: { name: both('GMC Yukon XL', 'جي إم سي يوكن'), category: 'vip', seats: 6, bags: 6, stock: 4, drawn: 'van' },
+  gmc: { name: both('GMC Yukon XL', 'جي إم سي يوكن'), category: 'suv', seats: 6, bags: 6, stock: 4 },
   hiace: {
     name: both('Toyota Hiace', 'تويوتا هايس'),
     category: 'minibus',
     seats: 12,
     bags: 12,
     stock: 6,
-    drawn: 'van',
   },
   coaster: {
     name: both('Toyota Coaster', 'تويوتا كوستر'),
@@ -88,7 +81,6 @@ export const demoVehicles = {
     seats: 22,
     bags: 22,
     stock: 3,
-    drawn: 'coach',
   },
   coach: {
     name: both('Coach, 49 seats', 'حافلة 49 مقعدًا'),
@@ -96,7 +88,6 @@ export const demoVehicles = {
     seats: 49,
     bags: 60,
     stock: 2,
-    drawn: 'coach',
   },
 } satisfies Record<string, DemoVehicle>
 export type DemoVehicleName = keyof typeof demoVehicles

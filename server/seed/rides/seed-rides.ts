@@ -1,13 +1,10 @@
 import type { RouteRow } from '@safar/contract/products/rides/catalogue.shapes'
-import sharp from 'sharp'
 import { createCatalog } from '../../src/catalog.ts'
-import { storePicture } from '../../src/modules/content/publish-picture.ts'
 import { addRoute } from '../../src/modules/rides/catalogue/save-route.ts'
 import { addVehicle } from '../../src/modules/rides/catalogue/save-vehicle.ts'
 import { addZone } from '../../src/modules/rides/catalogue/zones.ts'
 import type { Services } from '../../src/services.ts'
 import { byHand, openDesk } from '../demo-desk.ts'
-import { carSvg } from '../home/car-pictures.ts'
 import { demoRoutes, toRouteForm } from './demo-routes.ts'
 import { demoVehicles, demoZones } from './demo-vehicles.ts'
 
@@ -27,12 +24,9 @@ export async function seedRides(services: Services): Promise<DemoRides> {
   for (const [name, body] of Object.entries(demoZones))
     zones.set(name, (await addZone(deps, { ...call, body })).data.id)
   const vehicles = new Map<string, number>()
-  for (const [place, [name, { drawn, ...vehicle }]] of Object.entries(demoVehicles).entries()) {
-    const image = await sharp(Buffer.from(carSvg(drawn)))
-      .png()
-      .toBuffer()
-    const { name: picture } = await storePicture(services, image, actor.userId)
-    const body = { ...vehicle, pictures: [picture], position: place, active: true }
+  for (const [position, [name, vehicle]] of Object.entries(demoVehicles).entries()) {
+    // Without photographs, each is shown by the drawing of its kind.
+    const body = { ...vehicle, pictures: [], position, active: true }
     vehicles.set(name, (await addVehicle(deps, { ...call, body })).data.id)
   }
   const routes: RouteRow[] = []

@@ -1,4 +1,5 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
+import { rides } from '@safar/contract/products/rides/rides.contract'
 import type { Endpoint, ReplyInput } from '@safar/contract/protocol/endpoint'
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
 import { onTestFinished, vi } from 'vitest'
@@ -21,6 +22,12 @@ const alone: Answer = {
   respond: async () => Response.json({ data: { above: null, currency: 'PKR' } }),
 }
 
+/** Checkouts look for what can be added to a trip: unless a test says otherwise, nothing can. */
+const nothingAdded: Answer = {
+  endpoint: rides.search,
+  respond: async () => Response.json({ currency: 'PKR', data: [], unavailable: null }),
+}
+
 let answers: Answer[] = []
 let requests: { endpoint: Endpoint; request: SentRequest }[] = []
 let unexpected: string[] = []
@@ -36,7 +43,7 @@ function matchParams(endpoint: Endpoint, path: string): Record<string, string> |
 async function respond(url: string, init: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
-  for (const { endpoint, respond: answer } of [...answers, alone]) {
+  for (const { endpoint, respond: answer } of [...answers, alone, nothingAdded]) {
     const params = endpoint.method === (init.method ?? 'GET') ? matchParams(endpoint, pathname) : null
     if (!params) continue
     const request = { params, query: Object.fromEntries(searchParams), body }

@@ -176,7 +176,7 @@ export function ChangeDialog(props: RideDialogProps) {
       title={t('change.title')}
       text={<p>{t('change.text')}</p>}
       action={useActionText(isArranged ? undefined : current)}
-      busy={busy}
+      busy={busy || isFetching}
       onSubmit={send}
       onClose={onClose}
     >

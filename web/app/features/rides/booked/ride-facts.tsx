@@ -33,7 +33,7 @@ export function RideFacts({ ride, currency }: Props) {
         [t('booked.length'), lengthText(ride, locale)],
         [t('booked.from'), fromText(ride, locale)],
         [t('booked.to'), toText(ride, locale)],
-        [t('meeting.flight'), flight && <Ltr key="flight">{flight}</Ltr>],
+        [t('booked.flight'), flight && <Ltr key="flight">{flight}</Ltr>],
         [t('booked.vehicle'), `${words(vehicle.name)} · ${partyText(ride, locale)}`],
         [t('checkout.lead'), lead && <bdi key="lead">{lead}</bdi>],
         [t('meeting.phone'), phone && <Ltr key="phone">{phone}</Ltr>],

@@ -74,7 +74,7 @@ function People({ checkout: { form, steps }, ride }: Parts) {
   const lines = [
     { key: 'lead', label: t('checkout.lead'), value: <bdi>{`${lead.given_name} ${lead.family_name}`}</bdi> },
     { key: 'phone', label: t('meeting.phone'), value: <Ltr>{phone}</Ltr> },
-    ...(flight ? [{ key: 'flight', label: t('meeting.flight'), value: <Ltr>{flight}</Ltr> }] : []),
+    ...(flight ? [{ key: 'flight', label: t('booked.flight'), value: <Ltr>{flight.toUpperCase()}</Ltr> }] : []),
     ...(pickUp
       ? [{ key: 'from', label: t('meeting.pickUp', { zone: words(from.name) }), value: <bdi>{pickUp}</bdi> }]
       : []),

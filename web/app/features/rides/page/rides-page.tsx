@@ -49,6 +49,7 @@ export function RidesPage({ places, found }: Props) {
         <RideSearchForm
           key={String(params)}
           initial={search}
+          searched={isSearched}
           places={places}
           results={(chosen) => rideUrls[area].search(writePayer(chosen, payer ?? undefined))}
           quiet={(data?.data.length ?? 0) > 0}

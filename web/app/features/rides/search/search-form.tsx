@@ -39,6 +39,8 @@ interface Props {
   results: (query: URLSearchParams) => string
   /** Rides are shown below, and choosing one of them is the primary action. */
   quiet?: boolean
+  /** The URL is a search already: what is wrong with it is shown at once. */
+  searched?: boolean
 }
 
 const unique = (ids: readonly number[]) => new Set(ids)
@@ -77,11 +79,11 @@ function Services({ value, onChange }: { value: RideService; onChange: (service:
   )
 }
 
-function useSearchForm({ initial, results }: Props) {
+function useSearchForm({ initial, results, searched = false }: Props) {
   const navigate = useNavigate()
   const today = officeToday()
   const [search, setSearch] = useState(() => initial ?? emptyRideSearch(today))
-  const [submitted, setSubmitted] = useState(false)
+  const [submitted, setSubmitted] = useState(searched)
   const errors = submitted ? rideSearchErrors(search, today) : {}
   const change = (changes: Partial<RideSearch>) => setSearch((previous) => ({ ...previous, ...changes }))
   function send(event: FormEvent) {
