@@ -128,6 +128,7 @@ test.each([
   await review()
   await book()
   expect(await screen.findByRole('heading', { name: 'Your booking' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Loading your booking…')).toBeNull())
   if (text) expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByText('Total with additions') !== null).toBe(state === 'chosen' && ofBooking === 'held')
 })
