@@ -80,7 +80,7 @@ describe('a ride', () => {
   })
 
   test('the office books for an agent and for a walk-in, at the last minute too', async () => {
-    const { query } = await sell()
+    const { query } = await sell(2, { night: null })
     const at = new Date(app.clock.now().getTime() + 3 * 3_600_000 + 5_400_000).toISOString()
     const late = { ...query, day: at.slice(0, 10), time: at.slice(11, 16) }
     const [option] = await find({ ...late, agent_id: agent.user.id }, office)
@@ -185,7 +185,7 @@ describe('cancelling', () => {
   })
 
   test('then costs its share, which the buyer agrees to', async () => {
-    const { query } = await sell()
+    const { query } = await sell(2, { night: null })
     const before = await wallet()
     // Twenty hours before pick-up, half is kept.
     const at = new Date(app.clock.now().getTime() + 23 * 3_600_000).toISOString()

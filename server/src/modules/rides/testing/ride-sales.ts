@@ -44,13 +44,14 @@ export async function openRideSales(app: TestApp, { funds = 500_000_000 } = {}) 
   const addVehicle = async (changes: Partial<VehicleForm> = {}): Promise<VehicleRow> =>
     assertOk(await app.call(rides.addVehicle, { body: sampleVehicle(changes) }, office)).body.data
 
-  /** A route with the sample's price for each of these vehicles. */
+  /** A route with the sample's price for each of these vehicles; without hours of the night, no charge for it. */
   async function addRoute(
     vehicles: readonly Pick<VehicleRow, 'id'>[],
     changes: Partial<RouteForm> = {},
   ): Promise<RouteRow> {
     const sample = sampleRoute({ from_id: airport.id, to_id: makkah.id })
-    const prices = vehicles.flatMap(({ id }) => sample.prices.map((price) => ({ ...price, vehicle_id: id })))
+    const free = changes.night === null ? { night: null } : {}
+    const prices = vehicles.flatMap(({ id }) => sample.prices.map((price) => ({ ...price, ...free, vehicle_id: id })))
     const body = { ...sample, prices, ...changes }
     return assertOk(await app.call(rides.addRoute, { body }, office)).body.data
   }
