@@ -141,7 +141,8 @@ const fates: Record<Fate, SeedStep[]> = {
   refund_quoted: [issue, askRefund, (shop, id) => quoteRefund(shop.deps, desk(shop), { id, fee: 350_000 })],
   reissue_asked: [
     issue,
-    ({ deps }, id, buyer) => requestReissue(deps, buyer, { id, travellers: all, wish: 'The same flight a day later' }),
+    ({ deps }, id, buyer) =>
+      requestReissue(deps, buyer, { id, travellers: all, requested_change: 'The same flight a day later' }),
   ],
 }
 

@@ -189,7 +189,7 @@ let lastTicket = 6_000_000_000
 async function changeFlights({ booking }: Sale): Promise<void> {
   const { id, offer } = bookedAs(booking, 'flight')
   const travellers = ['adult-1']
-  await must(app.call(bookings.requestReissue, { body: { id, travellers, wish: 'Two days later' } }, admin))
+  await must(app.call(bookings.requestReissue, { body: { id, travellers, requested_change: 'Two days later' } }, admin))
   const quote = { id, slices: daysLater({ offer }, 2), difference: 0, penalty: 0, fee: 0 }
   await must(app.call(bookings.quoteReissue, { body: quote }, admin))
   await must(app.call(bookings.confirmReissue, { body: { id } }, admin))

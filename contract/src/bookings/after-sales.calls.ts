@@ -117,7 +117,7 @@ export const afterSales = {
     path: '/reissue-request',
     summary: 'Requests other flights for issued tickets of some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
-    body: bookingAction.extend({ travellers: ticketHolders, wish: line(240) }),
+    body: bookingAction.extend({ travellers: ticketHolders, requested_change: line(240) }),
     reply: done,
     idempotent: true,
   }),

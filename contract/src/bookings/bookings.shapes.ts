@@ -105,7 +105,7 @@ export const bookingRow = z.object({
   agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
   customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
   /** The person who made it; omitted if it was made without an account. */
-  made_by: namedRecord.optional(),
+  created_by: namedRecord.optional(),
   /** The member of the office who looks after it; sent to the office only. */
   owner: namedRecord.optional(),
   supplier: z.string(),
@@ -117,7 +117,7 @@ export const bookingRow = z.object({
   void_until: z.iso.datetime().nullable(),
   /** Cancelling is free until then; null once that has passed, or if it was never free. */
   free_cancel_until: z.iso.datetime().nullable(),
-  made_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
   issued_at: z.iso.datetime().nullable(),
   /** The document to travel with that it has now; null if it has none. */
   travel_document: z.enum(documentKinds).nullable(),
@@ -192,7 +192,7 @@ const sharedParts = bookingRow.omit({ product: true }).extend({
     .object({
       state: z.enum(['asked', 'quoted', 'agreed']),
       travellers: z.array(z.string()),
-      wish: z.string(),
+      requested_change: z.string(),
       /** The new flights; null until the office has quoted them. */
       slices: z.array(slice).nullable(),
       difference: minor.nullable(),

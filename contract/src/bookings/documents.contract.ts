@@ -32,7 +32,7 @@ export const bookingDocument = z.object({
   /** What it is about if there are several: the hotel of a voucher. */
   subject: z.object({ en: z.string(), ar: z.string() }).optional(),
   /** When it was created; null if it always reflects the current state. */
-  made_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime().nullable(),
   /** Whether this reader can get it with the price, without, or both. */
   prices: z.array(z.enum(['with', 'without'])).min(1),
   file_name: z.string(),
@@ -42,7 +42,7 @@ export type BookingDocument = z.infer<typeof bookingDocument>
 const invoice = z.object({
   number: z.string(),
   booking_id: recordId,
-  made_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
   currency: z.string(),
   amount: minor,
   billed_to: z.string(),

@@ -160,7 +160,7 @@ export const offlineRow = z.object({
   currency: z.string(),
   amount: minor,
   ticket_by: z.iso.datetime().nullable(),
-  made_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
   issued_at: z.iso.datetime().nullable(),
   /** Office only: which supplier is owed, and how much. */
   supplier: z.string().nullable(),

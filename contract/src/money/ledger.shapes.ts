@@ -38,7 +38,7 @@ export const entryView = z.object({
   day: isoDate,
   at: z.iso.datetime(),
   note: z.string(),
-  made_by: namedRecord.nullable(),
+  created_by: namedRecord.nullable(),
   booking_id: recordId.nullable(),
   product: z.string().nullable(),
   airline: z.string().nullable(),

@@ -50,7 +50,7 @@ export const journalEntry = z.object({
   kind: z.enum(entryKinds),
   day: isoDate,
   note: z.string(),
-  made_by: z.string().nullable(),
+  created_by: z.string().nullable(),
   booking_id: recordId.nullable(),
   lines: z.array(z.object({ account_id: recordId, account: z.string(), debit: minor, credit: minor })),
   /** Debits of the period up to and including this entry; credits are the same amount. */

@@ -24,8 +24,8 @@ const moneyReturn = z.object({
   amount: minor,
   account_title: z.string().nullable(),
   account_number: z.string().nullable(),
-  asked_by: z.string(),
-  asked_at: z.iso.datetime(),
+  requested_by: z.string(),
+  requested_at: z.iso.datetime(),
 })
 
 /** A closed booking whose buyer's money waits for a decision. */

@@ -50,7 +50,7 @@ const numbers = Object.entries(contract).flatMap(([module, endpoints]) =>
 
 /** Ids and versions are compared and never added up. */
 const IDENTIFIES =
-  /(^|[._])(id|ids|version|after|agents?|customer|quote|enquiry|entry|transfer|(debit|credit)_account|up_to|made_by|change)$/
+  /(^|[._])(id|ids|version|after|agents?|customer|quote|enquiry|entry|transfer|(debit|credit)_account|up_to|created_by|change)$/
 
 test('every number in a request has a maximum, so that no total in the books is too large to be shown', () => {
   expect(numbers.length).toBeGreaterThan(300)

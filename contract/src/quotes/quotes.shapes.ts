@@ -178,7 +178,7 @@ export const quoteRow = z.object({
   asks: z.number().int(),
   /** Bookings made from it, by part, except those since cancelled, expired or refused. */
   bookings: z.array(z.object({ id: recordId, ref: z.string(), option: z.number().int(), part })),
-  made_by: z.string(),
+  created_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
 })
@@ -190,7 +190,7 @@ export const bookingRequest = z.object({
   name: z.string(),
   phone: z.string(),
   message: z.string().nullable(),
-  asked_at: z.string(),
+  requested_at: z.string(),
 })
 
 /** A quote for its own side: what the client sees, who asked to book, and what it would cost. */

@@ -59,7 +59,7 @@ export function stayForm(chosen: ChosenStay) {
     })),
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     arrival: '18:30',
-    wishes: 'Rooms side by side, please.',
+    special_requests: 'Rooms side by side, please.',
     agreed_total: chosen.total.amount,
   }
 }

@@ -35,7 +35,7 @@ export function duffelChanges(
       const { travelDate, trip } = await read(id)
       const [leg] = trip?.kind === 'flight' ? trip.legs : []
       if (!(await isRequested(id)))
-        await requestReissue(deps, agent, { id, travellers: ['adult-1'], wish: 'Two days later' })
+        await requestReissue(deps, agent, { id, travellers: ['adult-1'], requested_change: 'Two days later' })
       const legs = [
         { slice: 0, origin: leg?.from ?? '', destination: leg?.to ?? '', date: addDays(travelDate ?? '', 2) },
       ]

@@ -112,7 +112,7 @@ export const toStayForm = (
   ],
   contact: { name: 'Bilal Khan', email: `bilal.${n}@client.example`, phone: '+923001234567' },
   arrival: null,
-  wishes: undefined,
+  special_requests: undefined,
   agreed_total: total,
   note: undefined,
   again: false,

@@ -116,7 +116,7 @@ export const sampleBookingRow: BookingRow = {
   price_until: null,
   void_until: null,
   free_cancel_until: null,
-  made_at: '2026-11-01T08:00:00.000Z',
+  created_at: '2026-11-01T08:00:00.000Z',
   issued_at: null,
   travel_document: 'hold-slip',
   moves: [],

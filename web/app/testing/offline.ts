@@ -17,7 +17,7 @@ export const sampleOfflineRow: OfflineRow = {
   currency: 'PKR',
   amount: 4_500_000,
   ticket_by: null,
-  made_at: '2026-11-01T08:00:00.000Z',
+  created_at: '2026-11-01T08:00:00.000Z',
   issued_at: '2026-11-01T08:00:00.000Z',
   supplier: 'PIA town office',
   cost: 4_000_000,

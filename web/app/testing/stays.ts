@@ -101,7 +101,7 @@ const sampleStay: BookedStay = {
   nights: 2,
   rooms: [{ rate: sampleRate, adults: 2, children: [7], guests: ['a1'] }],
   arrival: '18:00',
-  wishes: null,
+  special_requests: null,
   cancellation,
 }
 
@@ -136,7 +136,7 @@ export const issuedStayBooking: BookingOf<'hotel'> = {
   issued_at: '2026-11-02T08:00:00.000Z',
   stay: {
     ...sampleStay,
-    wishes: 'A quiet room, please',
+    special_requests: 'A quiet room, please',
     rooms: [{ rate: sampleRate, adults: 2, children: [7], guests: ['a1', 'a2'] }],
   },
   travellers: [

@@ -21,7 +21,7 @@ export const airlineChange = z.object({
   state: z.enum(airlineChangeStates),
   /** Office only. */
   owner: namedRecord.nullish(),
-  told_at: z.iso.datetime().nullish(),
+  notified_at: z.iso.datetime().nullish(),
   note: z.string().nullish(),
 })
 export type AirlineChange = z.infer<typeof airlineChange>
@@ -54,7 +54,7 @@ export const listedAirlineChange = z.object({
   answer_by: z.iso.datetime(),
   state: z.enum(airlineChangeStates),
   owner: namedRecord.nullable(),
-  told_at: z.iso.datetime().nullable(),
+  notified_at: z.iso.datetime().nullable(),
   note: z.string().nullable(),
 })
 export type ListedAirlineChange = z.infer<typeof listedAirlineChange>

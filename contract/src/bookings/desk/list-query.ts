@@ -13,7 +13,7 @@ export const listQuery = {
   /** Everything of one agent or customer, including offline bookings. */
   buyer_id: recordId.optional(),
   /** The person who made the booking. */
-  made_by: recordId.optional(),
+  created_by: recordId.optional(),
   supplier: z.string().max(40).optional(),
   airline: z.string().max(3).optional(),
   product: z.enum(bookableProducts).optional(),

@@ -244,7 +244,7 @@ export const bookedStay = z.object({
     }),
   ),
   arrival: clockTime.nullable(),
-  wishes: z.string().nullable(),
+  special_requests: z.string().nullable(),
   /** For the whole booking, summed over its rooms. */
   cancellation: z.array(z.object({ from: instant.nullable(), penalty: money })),
 })

@@ -155,7 +155,7 @@ export const hotelBookingForm = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_kind')
     .nullish(),
-  wishes: optionalLine(400),
+  special_requests: optionalLine(400),
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,
   /** Defaults to the buyer's first payment method. */

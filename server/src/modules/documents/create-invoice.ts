@@ -12,7 +12,7 @@ function viewOf(invoice: Invoice): Reply<typeof contract.createInvoice> {
     invoice: {
       number: invoiceNo(invoice),
       booking_id: bookingId,
-      made_at: createdAt.toISOString(),
+      created_at: createdAt.toISOString(),
       currency,
       amount,
       billed_to: content.billedTo.name,

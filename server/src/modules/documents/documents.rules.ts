@@ -38,7 +38,7 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
   const paper = (kind: DocumentKind, number: string | null, createdAt: Date | null = null, file: string = kind) => ({
     kind,
     number,
-    made_at: createdAt?.toISOString() ?? null,
+    created_at: createdAt?.toISOString() ?? null,
     prices: pricesOf(kind, facts, reader),
     file_name: `${file}-${number ?? ref}.pdf`,
   })

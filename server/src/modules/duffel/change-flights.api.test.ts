@@ -24,8 +24,8 @@ async function issued(allowed: 'yes' | 'no' = 'yes') {
   if (!offer) throw new Error('nothing is on sale')
   const held = await app.call(bookings.create, { body: formFor(offer, [somebody()]) }, agent)
   const { body } = await app.call(bookings.confirm, { body: { id: held.body.booking.id } }, agent)
-  const wish = { id: body.booking.id, travellers: ['adult-1'], wish: 'Two days later' }
-  return bookedAs((await app.call(bookings.requestReissue, { body: wish }, agent)).body.booking, 'flight')
+  const request = { id: body.booking.id, travellers: ['adult-1'], requested_change: 'Two days later' }
+  return bookedAs((await app.call(bookings.requestReissue, { body: request }, agent)).body.booking, 'flight')
 }
 type Issued = Awaited<ReturnType<typeof issued>>
 

@@ -41,7 +41,7 @@ const formOf = (chosen: ChosenStay, rooms = family) => ({
   rooms: rooms.map((guests, place) => ({ rate_id: chosen.rate_ids[place] ?? '', guests })),
   contact,
   arrival: '18:30',
-  wishes: 'Rooms side by side, please.',
+  special_requests: 'Rooms side by side, please.',
   agreed_total: chosen.total.amount,
 })
 

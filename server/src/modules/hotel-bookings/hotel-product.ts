@@ -61,7 +61,7 @@ function toStay(booking: Booking, details: StayDetails, { scope }: ScopedActor):
     nights: nightsOf({ checkIn: stay.check_in, checkOut: stay.check_out }),
     rooms: views,
     arrival: stay.arrival,
-    wishes: stay.wishes,
+    special_requests: stay.wishes,
     cancellation: addTimelines(views.map(({ rate }) => rate.cancellation)),
   }
 }

@@ -98,7 +98,7 @@ function askToHold(hotels: Hotels, form: StayForm, stay: StayToBook, named: read
           age: age ?? null,
         })),
       }))
-      const { contact, arrival = null, wishes = null } = form
+      const { contact, arrival = null, special_requests: wishes = null } = form
       const request = { clientRef, rooms, contact, arrival, wishes, agreedTotal: agreedWithHotel(stay) }
       return toOrderOutcome(await supplier.hold(request, { signal }))
     },
@@ -131,7 +131,7 @@ export interface ReplacedStay {
   afterInsert(tx: Queries, bookingId: number): Promise<void>
 }
 
-type StayForm = Pick<HotelBookingForm, 'rooms' | 'contact' | 'arrival'> & { wishes?: string | undefined }
+type StayForm = Pick<HotelBookingForm, 'rooms' | 'contact' | 'arrival'> & { special_requests?: string | undefined }
 
 /** Rates that have just been priced again, with their guests checked, as a sale. */
 export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, replaced?: ReplacedStay): Sale {
@@ -177,7 +177,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
     scarce: [`hotel:${hotel.id}:${checkIn}`],
     insertDetails: async (tx, bookingId, write, travellers) => {
       const rooms = toRooms(stay, named, travellers)
-      const { arrival = null, wishes = null } = form
+      const { arrival = null, special_requests: wishes = null } = form
       const { nationality } = stay.stay
       await replaced?.assertStillAmendable(tx)
       const { id: replacesId = null, agreedPenalty = null } = replaced ?? {}

@@ -32,7 +32,7 @@ export function offlineFile(deps: OfflineDeps, call: Call<typeof contract.listFi
             { key: 'cost', label: offline.cost, kind: 'money' as const, sheetOnly: true },
           ]
         : []),
-      { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
+      { key: 'created_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
       { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
     ],
     toRow: (row) => ({
@@ -49,7 +49,7 @@ export function offlineFile(deps: OfflineDeps, call: Call<typeof contract.listFi
       amount: { amount: row.amount, currency: row.currency },
       supplier: row.supplier,
       cost: row.cost === null ? null : { amount: row.cost, currency: row.currency },
-      made_at: row.made_at,
+      created_at: row.created_at,
       issued_at: row.issued_at,
     }),
     readPage: async (page) => {

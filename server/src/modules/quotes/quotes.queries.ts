@@ -115,7 +115,7 @@ export function toRow({ quote, owner, asks, bookings, isBooked, options }: Quote
     lowest: { amount: lowest.total, currency: lowest.currency },
     asks,
     bookings,
-    made_by: owner.name,
+    created_by: owner.name,
     created_at: quote.createdAt.toISOString(),
     expires_at: quote.expiresAt.toISOString(),
   }
@@ -249,7 +249,7 @@ export async function readOwnQuote(
       name,
       phone,
       message,
-      asked_at: requestedAt.toISOString(),
+      requested_at: requestedAt.toISOString(),
     })),
     customer_id: await findCustomer(queries, found.quote),
     package_ids: found.parts.flatMap(({ position, part, item }) =>

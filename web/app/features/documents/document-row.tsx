@@ -25,7 +25,7 @@ const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 /** One document with all its actions. */
 export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: Props) {
   const { t } = useTranslation('documents')
-  const { kind, number, made_at, subject } = bookingDocument
+  const { kind, number, created_at, subject } = bookingDocument
   const locale = useLocale()
   const name = subject ? t('named', { kind: t(`kind.${kind}`), name: subject[locale] }) : t(`kind.${kind}`)
   const label = [name, number].filter(Boolean).join(' ')
@@ -36,10 +36,10 @@ export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: P
         <b>{name}</b>
         <small>
           {number ? <Ltr>{number}</Ltr> : t(`help.${helpOf(kind)}`)}
-          {made_at && (
+          {created_at && (
             <>
               {' · '}
-              <DateText value={made_at} />
+              <DateText value={created_at} />
             </>
           )}
         </small>

@@ -15,14 +15,14 @@ import { agentUrls } from '../../urls/agent.ts'
 const ticket: BookingDocument = {
   kind: 'itinerary',
   number: null,
-  made_at: null,
+  created_at: null,
   prices: ['with', 'without'],
   file_name: 'ticket.pdf',
 }
 const invoice: BookingDocument = {
   kind: 'invoice',
   number: 'INV-7',
-  made_at: '2026-11-02T08:00:00.000Z',
+  created_at: '2026-11-02T08:00:00.000Z',
   prices: ['with'],
   file_name: 'invoice.pdf',
 }
@@ -117,7 +117,7 @@ describe('the documents of a booking', () => {
       invoice: {
         number: 'INV-7',
         booking_id: 12,
-        made_at: '2026-11-02T08:00:00.000Z',
+        created_at: '2026-11-02T08:00:00.000Z',
         currency: 'PKR',
         amount: 4_500_000,
         billed_to: 'Al Noor Travels',

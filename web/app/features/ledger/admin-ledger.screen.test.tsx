@@ -38,7 +38,7 @@ const charge: EntryView = {
   day: '2026-11-10',
   at: '2026-11-10T08:00:00.000Z',
   note: 'Service charge for November',
-  made_by: { id: 1, name: 'Hira Rehman' },
+  created_by: { id: 1, name: 'Hira Rehman' },
   booking_id: null,
   product: null,
   airline: null,

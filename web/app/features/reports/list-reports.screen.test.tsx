@@ -86,7 +86,7 @@ describe('the journal', () => {
     kind: 'sale',
     day: '2026-11-04',
     note: 'ZK4T9M',
-    made_by: 'Sana Malik',
+    created_by: 'Sana Malik',
     booking_id: 12,
     lines: [
       { account_id: 5, account: 'Al Noor Travels', debit: 5_500_000, credit: 0 },

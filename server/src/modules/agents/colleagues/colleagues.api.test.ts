@@ -80,7 +80,10 @@ test("a colleague's booking belongs to the agency, names the colleague as its ma
   const owner = await sales.funded()
   const bilal = await colleagueOf(owner, ['search', 'hold'])
   const { booking } = await sales.held({}, bilal)
-  expect(booking).toMatchObject({ agent: { id: owner.user.id }, made_by: { id: bilal.user.id, name: bilal.user.name } })
+  expect(booking).toMatchObject({
+    agent: { id: owner.user.id },
+    created_by: { id: bilal.user.id, name: bilal.user.name },
+  })
   const confirmed = await app.call(bookings.confirm, { body: { id: booking.id } }, owner)
   expect(confirmed.status).toBe(200)
   const names = confirmed.body.booking.events.map(({ by }) => by?.name)
@@ -91,9 +94,9 @@ test("a colleague's booking belongs to the agency, names the colleague as its ma
     [String(booking.id)],
   )
   expect(new Set(log.rows.map(({ actor_id }) => actor_id))).toEqual(new Set([owner.user.id, bilal.user.id]))
-  const own = await app.call(bookings.list, { query: { made_by: bilal.user.id } }, owner)
+  const own = await app.call(bookings.list, { query: { created_by: bilal.user.id } }, owner)
   expect(own.body.data.map(({ id }) => id)).toEqual([booking.id])
-  expect((await app.call(bookings.list, { query: { made_by: owner.user.id } }, owner)).body.data).toEqual([])
+  expect((await app.call(bookings.list, { query: { created_by: owner.user.id } }, owner)).body.data).toEqual([])
 })
 
 test('403: a colleague who can hold cannot issue; 404: nor reach another agency', async () => {

@@ -119,7 +119,7 @@ test('422: a traveller can be named only once', async () => {
   )
   const change = await app.call(
     bookings.requestReissue,
-    { body: { id: booking.id, travellers, wish: 'Later' } },
+    { body: { id: booking.id, travellers, requested_change: 'Later' } },
     { token },
   )
   expect([refund, change].map(({ status }) => status)).toEqual([422, 422])

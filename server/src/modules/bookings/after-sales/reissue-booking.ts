@@ -34,14 +34,14 @@ const QUOTE_HOURS = 24
 
 interface ReissueRequest extends BookingCommand {
   travellers: string[]
-  wish: string
+  requested_change: string
 }
 
 /** Requests other flights on issued tickets; the booking stays as it is until the buyer agrees to a price. */
 export const requestReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { travellers, wish: requestedChange, ...command }: ReissueRequest,
+  { travellers, requested_change: requestedChange, ...command }: ReissueRequest,
 ) =>
   moveOnce(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'request_reissue', moverOf(actor))

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 async function requested(travellers = ['adult-1']) {
   const made = await sales.issued()
   const { token, booking } = made
-  const body = { id: booking.id, travellers, wish: 'Two days later, same airline' }
+  const body = { id: booking.id, travellers, requested_change: 'Two days later, same airline' }
   expect((await app.call(bookings.requestReissue, { body }, { token })).status).toBe(200)
   const { token: admin } = await app.person('admin')
   return { ...made, admin }
@@ -281,7 +281,7 @@ test('a change requested, quoted, accepted and made, and one declined, are in th
 
 test('422: a traveller named twice in a request, or in the new tickets, is refused', async () => {
   const { token, booking } = await sales.issued()
-  const body = { id: booking.id, travellers: ['adult-1', 'adult-1'], wish: 'Two days later' }
+  const body = { id: booking.id, travellers: ['adult-1', 'adult-1'], requested_change: 'Two days later' }
   expect((await app.call(bookings.requestReissue, { body }, { token })).status).toBe(422)
   const made = await quoted(['adult-1'])
   await app.call(bookings.confirmReissue, { body: { id: made.booking.id } }, { token: made.token })

@@ -41,7 +41,11 @@ test('two simultaneous partial refunds of one booking are both paid', async () =
 test('two simultaneous changes of one booking are both charged', async () => {
   const { agent, booking, id, admin } = await issuedForThree()
   for (const [place, traveller] of ['adult-1', 'adult-2'].entries()) {
-    await app.call(bookings.requestReissue, { body: { id, travellers: [traveller], wish: 'A day later' } }, agent)
+    await app.call(
+      bookings.requestReissue,
+      { body: { id, travellers: [traveller], requested_change: 'A day later' } },
+      agent,
+    )
     const quote = {
       slices: daysLater(bookedAs(booking, 'flight'), place + 1),
       difference: 400_000,

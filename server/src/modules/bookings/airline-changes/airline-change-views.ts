@@ -44,7 +44,7 @@ function toView(row: ShownChange, { state }: Pick<Booking, 'state'>, { office, n
     // The desk's own notes are not shown to the buyer.
     ...(office && {
       owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
-      told_at: told_at && iso(told_at),
+      notified_at: told_at && iso(told_at),
       note,
     }),
   }

@@ -110,7 +110,7 @@ function toListed({ change, booking, owner }: Row, names: Map<number, string>, n
     answer_by: change.answerBy.toISOString(),
     state: stateOfChange({ answer, told: toldAt !== null, departsAt, booking: booking.state }, now),
     owner,
-    told_at: toldAt?.toISOString() ?? null,
+    notified_at: toldAt?.toISOString() ?? null,
     note: change.note,
   }
 }

@@ -87,7 +87,10 @@ interface Row extends BookingContextRow {
   refund_asked: RefundColumns | null
   reissue_asked:
     | (QuoteColumns &
-        Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & { wish: string; at_supplier: boolean })
+        Pick<Reissue, 'state' | 'travellers' | 'difference' | 'slices'> & {
+          requested_change: string
+          at_supplier: boolean
+        })
     | null
 }
 
@@ -155,7 +158,7 @@ const refundRow = `
   from booking_refunds f where f.booking_id = b.id`
 
 const reissueRow = `
-  select i.state, i.travellers, i.requested_change as wish, i.slices, i.difference, i.penalty, i.fee, i.quoted_until,
+  select i.state, i.travellers, i.requested_change, i.slices, i.difference, i.penalty, i.fee, i.quoted_until,
     i.change_offer is not null as at_supplier
   from booking_reissues i where i.booking_id = b.id`
 

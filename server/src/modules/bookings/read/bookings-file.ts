@@ -76,7 +76,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'tickets', label: labels.tickets, kind: 'text', share: 1.5 },
       { key: 'agent', label: labels.agent, kind: 'text', share: 1.4 },
       { key: 'customer', label: labels.customer, kind: 'text', sheetOnly: true },
-      { key: 'made_by', label: labels.madeBy, kind: 'text', sheetOnly: true },
+      { key: 'created_by', label: labels.madeBy, kind: 'text', sheetOnly: true },
       ...(actor.scope === 'all'
         ? [
             { key: 'owner', label: labels.owner, kind: 'text' as const, sheetOnly: true },
@@ -86,10 +86,10 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       { key: 'amount', label: labels.amount, kind: 'money', share: 1.3 },
       { key: 'pay_by', label: labels.payBy, kind: 'moment', sheetOnly: true },
       { key: 'free_cancel_until', label: labels.freeCancelUntil, kind: 'moment', sheetOnly: true },
-      { key: 'made_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
+      { key: 'created_at', label: labels.madeAt, kind: 'moment', share: 1.4 },
       { key: 'issued_at', label: labels.issuedAt, kind: 'moment', sheetOnly: true },
     ],
-    toRow: ({ trip, made_by, owner, test, ...row }) => ({
+    toRow: ({ trip, created_by, owner, test, ...row }) => ({
       ...row,
       product: listLabel(products, row.product),
       route: toTripText({ trip, ...row }, locale),
@@ -97,7 +97,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
       state: test ? `${listLabel(states, row.state)} (${labels.test})` : listLabel(states, row.state),
       agent: row.agent?.agency_name,
       customer: row.customer?.name,
-      made_by: made_by?.name,
+      created_by: created_by?.name,
       owner: owner?.name,
       amount: { amount: row.amount, currency: row.currency },
       offline: null,

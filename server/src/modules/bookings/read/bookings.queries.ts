@@ -82,7 +82,7 @@ const toFilter = (query: ListQuery, actor: ScopedActor, zone: string): SQL | und
     isNull(bookings.hiddenAt),
     query.agent_id === undefined ? undefined : eq(bookings.agentId, query.agent_id),
     query.buyer_id === undefined ? undefined : eq(buyerId, query.buyer_id),
-    query.made_by === undefined ? undefined : eq(bookings.createdBy, query.made_by),
+    query.created_by === undefined ? undefined : eq(bookings.createdBy, query.created_by),
     query.supplier === undefined ? undefined : eq(bookings.supplier, query.supplier),
     query.product === undefined ? undefined : eq(bookings.product, query.product),
     query.airline === undefined ? undefined : eq(bookings.vendor, query.airline),

@@ -36,9 +36,9 @@ test('a hold lasts as long as the most specific rule for its supplier and airlin
   const first = await hold()
   expect(Date.parse(first.pay_by ?? '')).toBeGreaterThan(app.clock.now().getTime() + 2 * HOUR_MS)
   await save([limit({ hold_hours: 1 }), limit({ airline: first.airline, hold_hours: 2 })])
-  const { pay_by, made_at, airline } = await hold()
+  const { pay_by, created_at, airline } = await hold()
   expect(airline).toBe(first.airline)
-  expect(Date.parse(pay_by ?? '') - Date.parse(made_at)).toBe(2 * HOUR_MS)
+  expect(Date.parse(pay_by ?? '') - Date.parse(created_at)).toBe(2 * HOUR_MS)
 })
 
 test("409: a ticket can be voided until the time of the rule, in the rule's time zone, and not after it", async () => {

@@ -69,7 +69,7 @@ export const verbs = {
   },
   request_reissue: {
     mover: 'buyer',
-    run: (on, { agent }, id) => requestReissue(on, agent, { id, travellers, wish: 'A day later' }),
+    run: (on, { agent }, id) => requestReissue(on, agent, { id, travellers, requested_change: 'A day later' }),
   },
   quote_reissue: {
     mover: 'office',

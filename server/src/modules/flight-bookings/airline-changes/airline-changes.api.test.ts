@@ -99,18 +99,18 @@ test('the desk notes who handles it, that the traveller knows and how it was set
   /** What the agent sees beside the change itself. */
   const shownToAgent = async () => {
     const { body } = await app.call(bookings.show, { params: { id: booking.id } }, agent)
-    const { state, owner, told_at, note } = body.booking.airline_changes?.[0] ?? {}
-    return { state, owner, told_at, note, version: body.booking.version }
+    const { state, owner, notified_at, note } = body.booking.airline_changes?.[0] ?? {}
+    return { state, owner, notified_at, note, version: body.booking.version }
   }
   const { version } = booking
-  const hidden = { owner: undefined, told_at: undefined, note: undefined, version }
+  const hidden = { owner: undefined, notified_at: undefined, note: undefined, version }
   expect(await shownToAgent()).toStrictEqual({ state: 'told', ...hidden })
   expect((await follow({ handled: true })).status).toBe(422)
   const settled = await follow({ handled: true, note: 'Rebooked by the airline at the airport' })
   expect(settled.body.booking.airline_changes?.[0]).toMatchObject({
     state: 'handled',
     note: 'Rebooked by the airline at the airport',
-    told_at: app.clock.now().toISOString(),
+    notified_at: app.clock.now().toISOString(),
   })
   expect(await shownToAgent()).toStrictEqual({ state: 'handled', ...hidden })
   expect((await accept(booking.id, change.id, agent)).status).toBe(409)

@@ -100,7 +100,7 @@ async function prepareReplacement(
   const { arrival, wishes } = row
   const rooms = toRooms(row, amendment, people)
   const { agreedPenalty, id, version } = command
-  const form = { contact, rooms, arrival, wishes: wishes ?? undefined }
+  const form = { contact, rooms, arrival, special_requests: wishes ?? undefined }
   /**
    * Locked until the new booking is written: if two people change the dates at the same time, the second is refused.
    */

@@ -47,7 +47,7 @@ function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, isPdf: b
     creditAccount: names('credit'),
     note: entry.note,
     booking: entry.booking_id,
-    by: entry.made_by?.name ?? null,
+    by: entry.created_by?.name ?? null,
     debit: sideOf(entry, 'debit', of),
     credit: sideOf(entry, 'credit', of),
   }

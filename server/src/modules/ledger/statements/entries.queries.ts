@@ -49,7 +49,7 @@ function toView(row: Row, accounts: Map<number, AccountRef>): EntryView {
     day: row.day,
     at: new Date(row.at).toISOString(),
     note: row.note,
-    made_by: row.created_by === null ? null : { id: Number(row.created_by), name: row.created_by_name ?? '' },
+    created_by: row.created_by === null ? null : { id: Number(row.created_by), name: row.created_by_name ?? '' },
     booking_id: number(row.booking_id),
     product: row.product,
     airline: row.airline,

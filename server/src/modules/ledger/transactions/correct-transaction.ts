@@ -25,7 +25,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
       const named = { entryId: entry.id, day: body.reversal_day, field: 'reversal_day' }
       const amount = entry.lines.reduce((sum, { credit }) => sum + BigInt(credit), 0n)
       const owner = entry.lines.find(({ account }) => account.owner_id !== null)?.account.owner_id
-      const { made_by: maker } = entry
+      const { created_by: maker } = entry
       const byHand = { amount, at, subject: entry.voucher, ownerId: owner ?? null, madeBy: maker?.id ?? null }
       const reversal = await reverseEntry(tx, {
         authority: await onOneWord(tx, actor, byHand),

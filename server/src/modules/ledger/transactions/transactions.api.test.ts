@@ -40,7 +40,7 @@ describe('a manual entry', () => {
       voucher: `CV-${String(body.data.id).padStart(6, '0')}`,
       day: books.today(),
       note: 'Courier',
-      made_by: { id: desk.user.id },
+      created_by: { id: desk.user.id },
       correctable: true,
       reverses: null,
       lines: [

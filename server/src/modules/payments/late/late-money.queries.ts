@@ -35,8 +35,8 @@ const cards = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'amoun
     and not exists (select from payment_refunds f where f.payment_id = p.id and f.state in ('asked', 'made')))`
 
 const returns = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'method', r.method, 'amount', r.amount,
-    'account_title', r.account_title, 'account_number', r.account_number, 'asked_by', coalesce(u.name, ''),
-    'asked_at', r.asked_at) order by r.id), '[]')
+    'account_title', r.account_title, 'account_number', r.account_number, 'requested_by', coalesce(u.name, ''),
+    'requested_at', r.asked_at) order by r.id), '[]')
   from money_returns r left join people_directory u on u.id = r.asked_by
   where r.booking_id = b.id and r.state = 'asked')`
 
@@ -100,7 +100,7 @@ async function toRow(queries: Queries, row: FoundRow): Promise<LateMoneyRow> {
     currency: row.currency,
     amount,
     cards: row.cards,
-    returns: row.returns.map((one) => ({ ...one, asked_at: new Date(one.asked_at).toISOString() })),
+    returns: row.returns.map((one) => ({ ...one, requested_at: new Date(one.requested_at).toISOString() })),
     payable: amount > 0 ? await readPayable(queries, row.others, amount) : [],
   }
 }

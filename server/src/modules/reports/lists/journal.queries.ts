@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   kind: EntryKind
   day: string
   note: string
-  made_by: string | null
+  created_by: string | null
   booking_id: string | null
   account_id: string
   account: string
@@ -30,7 +30,7 @@ async function readRows(queries: Queries, { from, to, after, limit }: JournalQue
       where e.day between ${from}::date and ${to}::date ${afterEntry(after, sql`e.day, e.id`)}
         and exists (select from ledger_postings x where x.entry_id = e.id and x.currency = ${currency})
       order by e.day, e.id limit ${limit + 1})
-    select p.entry_id, p.kind, p.day::text as day, p.note, m.name as made_by, p.booking_id, p.account_id,
+    select p.entry_id, p.kind, p.day::text as day, p.note, m.name as created_by, p.booking_id, p.account_id,
       coalesce(u.display_name, p.account_name) as account, p.amount,
       -sum(least(p.amount, 0)) over (order by p.day, p.entry_id) as upto
     from page join ledger_postings p on p.entry_id = page.id and p.currency = ${currency}
@@ -72,7 +72,7 @@ function toEntries(rows: readonly Row[], before: bigint, locale: Locale): Journa
       kind: row.kind,
       day: row.day,
       note: row.note,
-      made_by: row.made_by,
+      created_by: row.created_by,
       booking_id: row.booking_id === null ? null : Number(row.booking_id),
       lines: [line],
       running: toWireAmount(before + BigInt(row.upto)),

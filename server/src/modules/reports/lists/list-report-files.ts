@@ -102,7 +102,7 @@ export async function journalFile(services: Services, call: Call<typeof listRepo
       kind: kindLabels[locale][side.kind],
       account: side.account,
       note: side.note,
-      by: side.made_by,
+      by: side.created_by,
       debit: sum(side.debit),
       credit: sum(side.credit),
       running: sum(side.running),

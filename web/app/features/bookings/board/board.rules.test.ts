@@ -31,7 +31,7 @@ const booking: BookingRow = {
   price_until: null,
   void_until: null,
   free_cancel_until: null,
-  made_at: inHours(-1),
+  created_at: inHours(-1),
   issued_at: null,
   travel_document: 'hold-slip',
   moves: ['confirm', 'cancel'],

@@ -95,7 +95,7 @@ function WhoIssues({ booking }: { booking: BookingView }) {
 
 function Ticket({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
-  const { pnr, ref, state, pay_by, price_until, made_at } = booking
+  const { pnr, ref, state, pay_by, price_until, created_at } = booking
   const held = state === 'held' || state === 'awaiting_approval'
   return (
     <div className={styles.ticket} data-state={state}>
@@ -111,7 +111,7 @@ function Ticket({ booking }: { booking: BookingView }) {
       <BookingBadge booking={booking} />
       {held && (
         <div className={styles.clocks}>
-          <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />
+          <PayByClock payBy={pay_by} priceUntil={price_until} from={created_at} />
         </div>
       )}
     </div>

@@ -22,7 +22,7 @@ function RowDeadline({ row }: { row: BookingRow }) {
   const { t } = useTranslation('bookings')
   const clock = clockOf(row)
   const { at = null, zone } = clock ?? {}
-  const deadline = <Deadline at={at} from={row.issued_at ?? row.made_at} {...(zone && { zone })} />
+  const deadline = <Deadline at={at} from={row.issued_at ?? row.created_at} {...(zone && { zone })} />
   return clock?.kind === 'free_cancel_until' ? <TwoLines first={deadline} second={t('clock.freeCancel')} /> : deadline
 }
 
@@ -90,15 +90,15 @@ export function useBookingColumns(
       header: t('list.column.made'),
       hidden: true,
       sortable: true,
-      text: ({ made_at }) => made_at,
-      cell: ({ made_at }) => <Ago value={made_at} />,
+      text: ({ created_at }) => created_at,
+      cell: ({ created_at }) => <Ago value={created_at} />,
     },
     {
       id: 'maker',
       header: t('list.column.maker'),
       hidden: true,
-      text: ({ made_by }) => made_by?.name ?? '',
-      cell: ({ made_by }) => made_by?.name ?? '–',
+      text: ({ created_by }) => created_by?.name ?? '',
+      cell: ({ created_by }) => created_by?.name ?? '–',
     },
     ...(owned
       ? [

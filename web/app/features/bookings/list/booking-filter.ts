@@ -35,7 +35,7 @@ export function filterOf(texts: UrlValues, q: string, state: BookingState | unde
     queue: bookingQueues.find((queue) => queue === texts.queue),
     state,
     agent_id: idIn(texts.agent),
-    made_by: idIn(texts.person),
+    created_by: idIn(texts.person),
     product,
     airline: product === 'hotel' ? undefined : airlineOf(texts.airline),
     owner: owners.find((owner) => owner === texts.owner),

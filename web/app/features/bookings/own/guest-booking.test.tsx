@@ -21,7 +21,7 @@ const guests = { ...sampleBooking, channel: 'public' as const, agent: null, tota
 const slip: BookingDocument = {
   kind: 'hold-slip',
   number: null,
-  made_at: null,
+  created_at: null,
   prices: ['without'],
   file_name: 'slip.pdf',
 }

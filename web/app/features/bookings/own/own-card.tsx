@@ -17,7 +17,7 @@ import style from './own.module.css'
 /** One of a customer's bookings: where, when, who, its state and its price. */
 export function OwnCard({ booking, names }: { booking: BookingRow; names: TripNames }) {
   const { t } = useTranslation('bookings')
-  const { id, lead, passengers, ref, state, amount, currency, made_at } = booking
+  const { id, lead, passengers, ref, state, amount, currency, created_at } = booking
   const clock = clockOf(booking)
   return (
     <li className={style.card} data-dead={closedStates.includes(state) || undefined}>
@@ -46,7 +46,7 @@ export function OwnCard({ booking, names }: { booking: BookingRow; names: TripNa
         {clock && (
           <Deadline
             at={clock.at}
-            from={made_at}
+            from={created_at}
             title={t(clock.kind === 'free_cancel_until' ? 'clock.freeCancel' : 'clock.payBy')}
             {...(clock.zone && { zone: clock.zone })}
           />

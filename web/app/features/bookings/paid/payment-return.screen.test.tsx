@@ -41,7 +41,7 @@ const bought = { ...issuedBooking, channel: 'public' as const, agent: null, tota
 const ticket = {
   kind: 'itinerary' as const,
   number: null,
-  made_at: null,
+  created_at: null,
   prices: ['without' as const],
   file_name: 't.pdf',
 }

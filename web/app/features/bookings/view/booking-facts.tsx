@@ -20,7 +20,7 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
   const texts = useProductTexts('bookings', booking.product)
   const salesman = useSession().user?.role === 'salesman'
   const userUrl = salesman ? salesmanUrls.user : adminUrls.user
-  const { ref, agent, contact, note, made_at, made_by, issued_at } = booking
+  const { ref, agent, contact, note, created_at, created_by, issued_at } = booking
   return (
     <Facts
       facts={[
@@ -48,8 +48,8 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
             </Suspense>
           ) : null,
         ],
-        [t('view.made'), <DateTimeText key="made" value={made_at} />],
-        [t('view.madeBy'), agent && made_by ? made_by.name : null],
+        [t('view.made'), <DateTimeText key="made" value={created_at} />],
+        [t('view.madeBy'), agent && created_by ? created_by.name : null],
         [texts('view.issued'), issued_at && <DateTimeText value={issued_at} />],
       ]}
     />

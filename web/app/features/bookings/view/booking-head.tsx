@@ -12,7 +12,7 @@ const waiting = ['held', 'awaiting_approval']
 /** The deadlines still running: payment, void window, and free cancellation. */
 export function Clocks({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
-  const { state, pay_by, price_until, void_until, free_cancel_until: free, trip, made_at, issued_at } = booking
+  const { state, pay_by, price_until, void_until, free_cancel_until: free, trip, created_at, issued_at } = booking
   const open = waiting.includes(state)
   const issued = state === 'confirmed' || state === 'void_requested'
   const freeUntil = state === 'confirmed' ? free : null
@@ -20,10 +20,10 @@ export function Clocks({ booking }: { booking: BookingRow }) {
   if (!(open && (pay_by || price_until)) && !(issued && void_until) && !freeUntil) return null
   return (
     <div className={style.clocks}>
-      {open && <PayByClock payBy={pay_by} priceUntil={price_until} from={made_at} />}
-      {issued && void_until && <Deadline at={void_until} from={issued_at ?? made_at} title={t('view.voidUntil')} />}
+      {open && <PayByClock payBy={pay_by} priceUntil={price_until} from={created_at} />}
+      {issued && void_until && <Deadline at={void_until} from={issued_at ?? created_at} title={t('view.voidUntil')} />}
       {freeUntil && (
-        <Deadline at={freeUntil} from={issued_at ?? made_at} title={t('clock.freeCancel')} {...(zone && { zone })} />
+        <Deadline at={freeUntil} from={issued_at ?? created_at} title={t('clock.freeCancel')} {...(zone && { zone })} />
       )}
     </div>
   )

@@ -367,14 +367,14 @@ describe('changing a booking', () => {
       id: 12,
       version: 3,
       travellers: ['a1'],
-      wish: '14 Dec instead',
+      requested_change: '14 Dec instead',
     })
   })
 
   const reissue = {
     state: 'quoted' as const,
     travellers: ['a1'],
-    wish: '14 Dec instead',
+    requested_change: '14 Dec instead',
     slices: [changedSlice],
     difference: 300_000,
     penalty: 500_000,

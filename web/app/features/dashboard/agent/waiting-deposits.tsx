@@ -21,13 +21,13 @@ export function WaitingDeposits({ agentId }: { agentId: number }) {
   return (
     <Card title={t('own.deposits')} aside={all}>
       <ul>
-        {data.map(({ id, number, amount, currency, bank, asked_at }) => (
+        {data.map(({ id, number, amount, currency, bank, requested_at }) => (
           <li key={id} className={style.line}>
             <span className={style.lineText}>
               <b>{number}</b>
               <small>
                 {bank && `${bank.name} · `}
-                <Ago value={asked_at} />
+                <Ago value={requested_at} />
               </small>
             </span>
             <Money minor={amount} currency={currency} />

@@ -62,8 +62,8 @@ export function useDepositColumns({ agent, state, sortable = false }: ColumnOpti
       id: 'asked',
       header: t('fields.asked'),
       sortable,
-      text: ({ asked_at }) => asked_at,
-      cell: ({ asked_at }) => <Ago value={asked_at} />,
+      text: ({ requested_at }) => requested_at,
+      cell: ({ requested_at }) => <Ago value={requested_at} />,
     },
     {
       id: 'amount',

@@ -32,7 +32,7 @@ const change: ListedAirlineChange = {
   minutes: 95,
   state: 'to_do',
   owner: null,
-  told_at: null,
+  notified_at: null,
   note: null,
   before: [line('2026-12-12T09:25:00+05:00')],
   after: [line('2026-12-12T11:00:00+05:00')],

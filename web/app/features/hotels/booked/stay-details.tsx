@@ -33,7 +33,7 @@ function HotelHead({ hotel }: { hotel: Hotel }) {
 }
 
 /** Where to go and whom to call: the address in Latin letters, and as a local driver reads it. */
-function Whereabouts({ stay: { hotel, arrival, wishes } }: Pick<Props, 'stay'>) {
+function Whereabouts({ stay: { hotel, arrival, special_requests } }: Pick<Props, 'stay'>) {
   const { t } = useTranslation('bookings')
   return (
     <Facts
@@ -52,7 +52,7 @@ function Whereabouts({ stay: { hotel, arrival, wishes } }: Pick<Props, 'stay'>) 
           </a>,
         ],
         [t('stay.arrival'), arrival && <Ltr>{arrival}</Ltr>],
-        [t('stay.wishes'), wishes && <bdi dir="auto">{wishes}</bdi>],
+        [t('stay.wishes'), special_requests && <bdi dir="auto">{special_requests}</bdi>],
       ]}
     />
   )

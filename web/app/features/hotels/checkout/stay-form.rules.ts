@@ -33,7 +33,7 @@ export const stayForm = z.object({
   contact: hotelBookingForm.shape.contact,
   /** Empty if unknown. */
   arrival: z.union([z.literal(''), z.string().regex(/^\d\d:\d\d$/, 'wrong_kind')]),
-  wishes: hotelBookingForm.shape.wishes,
+  special_requests: hotelBookingForm.shape.special_requests,
 })
 export type StayValues = z.input<typeof stayForm>
 export type GuestValues = StayValues['rooms'][number]['guests'][number]
@@ -56,7 +56,7 @@ export const emptyStay = (rooms: CheckedRooms, contact: Contact): StayValues => 
   })),
   contact,
   arrival: '',
-  wishes: '',
+  special_requests: '',
 })
 
 /** Storage name of the typed details: another rate of the same hotel finds them again. */

@@ -15,7 +15,7 @@ interface Props {
   onEdit: () => void
 }
 
-function MoreTyped({ values: { arrival, wishes } }: Pick<Props, 'values'>) {
+function MoreTyped({ values: { arrival, special_requests } }: Pick<Props, 'values'>) {
   const { t } = useTranslation('bookings')
   return (
     <>
@@ -24,9 +24,9 @@ function MoreTyped({ values: { arrival, wishes } }: Pick<Props, 'values'>) {
           <Ltr>{arrival}</Ltr>
         </TypedLine>
       )}
-      {wishes && (
+      {special_requests && (
         <TypedLine label={t('checkout.stay.wishes.label')}>
-          <bdi dir="auto">{wishes}</bdi>
+          <bdi dir="auto">{special_requests}</bdi>
         </TypedLine>
       )}
     </>

@@ -78,8 +78,8 @@ export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
       id: 'by',
       header: t('entry.madeBy'),
       hidden: true,
-      text: (entry) => entry.made_by?.name,
-      cell: (entry) => entry.made_by?.name ?? '–',
+      text: (entry) => entry.created_by?.name,
+      cell: (entry) => entry.created_by?.name ?? '–',
     },
     ...(accountId === null
       ? [{ ...amount('debit'), header: t('columns.amount') }]

@@ -100,7 +100,7 @@ function Inside({ entry, onOpen }: { entry: EntryView; onOpen: (id: number) => v
             ],
             [t('entry.product'), entry.product],
             [t('entry.airline'), entry.airline],
-            [t('entry.madeBy'), entry.made_by?.name ?? t('entry.product_itself')],
+            [t('entry.madeBy'), entry.created_by?.name ?? t('entry.product_itself')],
             [t('entry.posted'), <DateTimeText key="at" value={entry.at} />],
           ]}
         />

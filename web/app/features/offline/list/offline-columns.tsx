@@ -67,14 +67,14 @@ export function useOfflineColumns(office: boolean): Column<OfflineRow>[] {
       id: 'limit',
       header: t('column.limit'),
       text: (row) => limitOf(row) ?? '',
-      cell: (row) => <Deadline at={limitOf(row)} from={row.made_at} />,
+      cell: (row) => <Deadline at={limitOf(row)} from={row.created_at} />,
     },
     {
       id: 'made',
       header: t('column.made'),
       hidden: true,
-      text: ({ made_at: at }) => at,
-      cell: ({ made_at: at }) => <Ago value={at} />,
+      text: ({ created_at: at }) => at,
+      cell: ({ created_at: at }) => <Ago value={at} />,
     },
     office && {
       id: 'cost',

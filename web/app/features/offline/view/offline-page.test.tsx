@@ -195,7 +195,9 @@ describe('actions of the office', () => {
 
   test('its documents can be opened, saved and sent', async () => {
     reply(documents.list, {
-      data: [{ kind: 'itinerary', number: null, made_at: null, prices: ['without'], file_name: 'ticket-OF2K9P.pdf' }],
+      data: [
+        { kind: 'itinerary', number: null, created_at: null, prices: ['without'], file_name: 'ticket-OF2K9P.pdf' },
+      ],
     })
     await renderForOffice({})
     expect(await screen.findByRole('button', { name: /^Open: E-ticket/ })).toBeTruthy()

@@ -77,7 +77,7 @@ export function OfflinePage({ booking, office }: Props) {
 
 function Head({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
-  const { state, ticket_by: until, made_at: made } = booking
+  const { state, ticket_by: until, created_at: made } = booking
   return (
     <BookingStatus booking={booking} pnrWord={t('view.locator')}>
       {state === 'held' && until && <Deadline at={until} from={made} title={t('column.limit')} />}
@@ -124,7 +124,7 @@ function Price({ booking, office }: Props) {
 
 function About({ booking, office }: Props) {
   const { t } = useTranslation('offline')
-  const { contact, note, supplier, made_at: made, issued_at: issued } = booking
+  const { contact, note, supplier, created_at: made, issued_at: issued } = booking
   return (
     <Facts
       facts={[

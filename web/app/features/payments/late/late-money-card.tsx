@@ -67,7 +67,7 @@ function ReturnLine({ row, one }: { row: LateMoneyRow; one: MoneyReturn }) {
           </p>
         )}
         <p>
-          {t('late.askedBy')} <bdi dir="auto">{one.asked_by}</bdi> · <Ago value={one.asked_at} />
+          {t('late.askedBy')} <bdi dir="auto">{one.requested_by}</bdi> · <Ago value={one.requested_at} />
         </p>
       </div>
       <div className={styles.actions}>

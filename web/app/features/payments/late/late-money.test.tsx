@@ -30,8 +30,8 @@ const asked: LateMoneyRow['returns'][number] = {
   amount: 5_000_000,
   account_title: null,
   account_number: null,
-  asked_by: 'Hira Rashid',
-  asked_at: '2026-11-16T09:00:00.000Z',
+  requested_by: 'Hira Rashid',
+  requested_at: '2026-11-16T09:00:00.000Z',
 }
 const refunded: PaymentRow = {
   id: 8,

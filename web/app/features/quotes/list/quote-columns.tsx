@@ -82,7 +82,7 @@ export function useQuoteColumns(): Column<QuoteRow>[] {
     {
       id: 'sent',
       header: t('list.sent'),
-      cell: ({ created_at, made_by }) => <TwoLines first={<Ago value={created_at} />} second={made_by} />,
+      cell: ({ created_at, created_by }) => <TwoLines first={<Ago value={created_at} />} second={created_by} />,
       text: ({ created_at }) => dateTimeText(created_at, locale),
     },
   ]

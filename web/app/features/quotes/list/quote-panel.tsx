@@ -90,12 +90,12 @@ function BookingRequests({ quote, payer }: PaidQuote) {
   return (
     <PanelSection title={t('panel.asked')}>
       <ul className={styles.asks}>
-        {quote.asked.map(({ id, option, name, phone, message, asked_at }) => (
+        {quote.asked.map(({ id, option, name, phone, message, requested_at }) => (
           <li key={id}>
             <div className={styles.askHead}>
               <b>{name}</b>
               <small>
-                {t('editor.option', { number: option })} · <Ago value={asked_at} />
+                {t('editor.option', { number: option })} · <Ago value={requested_at} />
               </small>
             </div>
             {message && <p>{message}</p>}

@@ -31,7 +31,7 @@ const row: QuoteRow = {
   hotels: [],
   packages: [],
   bookings: [],
-  made_by: 'Sana Malik',
+  created_by: 'Sana Malik',
   created_at: '2026-11-01T08:00:00.000Z',
   expires_at: '2099-01-01T00:00:00.000Z',
 }
@@ -46,7 +46,7 @@ const own: OwnQuote = {
       name: 'Imran Qureshi',
       phone: '+923001234567',
       message: 'Window seat',
-      asked_at: row.created_at,
+      requested_at: row.created_at,
     },
   ],
   customer_id: null,

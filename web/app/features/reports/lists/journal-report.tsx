@@ -56,7 +56,7 @@ export function JournalReport({ view }: { view: ReportView }) {
       header: t('journal.voucher'),
       cell: ({ voucher, kind }) => <TwoLines first={<Ltr>{voucher}</Ltr>} second={<KindBadge kind={kind} />} />,
     },
-    { id: 'by', header: t('journal.by'), hidden: true, cell: ({ made_by }) => made_by ?? '–' },
+    { id: 'by', header: t('journal.by'), hidden: true, cell: ({ created_by }) => created_by ?? '–' },
     { id: 'debit', header: t('journal.debit'), numeric: true, cell: ({ line }) => money(line.debit) },
     { id: 'credit', header: t('journal.credit'), numeric: true, cell: ({ line }) => money(line.credit) },
     {

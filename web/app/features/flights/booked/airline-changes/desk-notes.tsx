@@ -26,7 +26,7 @@ export function DeskNotes({ booking, change, onClash }: Props) {
   const follow = (what: { mine?: boolean; told?: boolean; handled?: boolean; note?: string }) =>
     run({ body: { id: booking.id, change: change.id, ...what } })
   const mine = change.owner?.id === me?.id
-  const toldAt = change.told_at ?? null
+  const toldAt = change.notified_at ?? null
   const settle = async () => {
     const { ok, reason } = await confirm({
       title: t('schedule.settle.title'),

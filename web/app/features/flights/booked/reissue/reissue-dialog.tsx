@@ -12,14 +12,14 @@ import { PeopleChoice, ticketedOf } from '../../../bookings/public.ts'
 import { useRequestReissue } from './api.ts'
 import { offerOf } from './new-itinerary.ts'
 
-const { travellers, wish } = bookings.requestReissue.body.shape
-const values = z.object({ travellers, wish })
+const { travellers, requested_change } = bookings.requestReissue.body.shape
+const values = z.object({ travellers, requested_change })
 
 /** Who changes flights, and to what. */
 export function ReissueDialog({ booking, onClose, onClash }: BookedDialogProps) {
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
-  const form = useContractForm(values, { travellers: people.map(({ key }) => key), wish: '' })
+  const form = useContractForm(values, { travellers: people.map(({ key }) => key), requested_change: '' })
   const { run, busy } = useRequestReissue({ showFailure: form.showFailure, onConflict: onClash })
   const send = form.onSubmit(async (sent) => {
     if (await run({ body: { id: booking.id, version: booking.version, ...sent } })) onClose()
@@ -40,7 +40,7 @@ export function ReissueDialog({ booking, onClose, onClash }: BookedDialogProps) 
         help={t('view.reissue.wishHelp')}
         required
         maxLength={240}
-        {...form.getInputProps('wish')}
+        {...form.getInputProps('requested_change')}
       />
     </ActionDialog>
   )

@@ -22,7 +22,7 @@ interface Props {
 export function ReissueNotice({ booking, reissue, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const { busy, agree, refuse } = useReissue(booking, onClash)
-  const { state, travellers, wish, slices, difference, penalty, fee, quoted_until, at_supplier } = reissue
+  const { state, travellers, requested_change, slices, difference, penalty, fee, quoted_until, at_supplier } = reissue
   const { currency, moves } = booking
   const price = reissuePrice(reissue)
   const money = (minor: number | null) => (minor === null ? null : <Money minor={minor} currency={currency} />)
@@ -33,7 +33,7 @@ export function ReissueNotice({ booking, reissue, onClash }: Props) {
       <Facts
         facts={[
           [t('view.refundOf.who'), <bdi key="who">{namesOf(booking, travellers)}</bdi>],
-          [t('view.reissueOf.wish'), <bdi key="wish">{wish}</bdi>],
+          [t('view.reissueOf.wish'), <bdi key="change">{requested_change}</bdi>],
           [t('view.reissue.difference'), money(difference)],
           [t('view.reissue.penalty'), money(difference === null ? null : penalty)],
           [t('view.quote.fee'), money(difference === null ? null : fee)],

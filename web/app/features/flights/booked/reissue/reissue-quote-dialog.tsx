@@ -75,7 +75,7 @@ export function ReissueQuoteDialog({ booking, onClose, onClash }: BookedDialogPr
       title={t('view.reissue.quoteTitle')}
       text={
         <p>
-          {reissue && <bdi dir="auto">{reissue.wish}</bdi>}
+          {reissue && <bdi dir="auto">{reissue.requested_change}</bdi>}
           <br />
           {sum === null
             ? t('view.reissue.quoteText')

@@ -21,7 +21,7 @@ const requested: BookingOf<'flight'> = {
   reissue: {
     state: 'asked',
     travellers: ['a1'],
-    wish: '14 Dec instead',
+    requested_change: '14 Dec instead',
     slices: null,
     difference: null,
     penalty: null,
@@ -163,7 +163,7 @@ describe('the new flights of a reissue', () => {
     const quoted = {
       state: 'quoted' as const,
       travellers: ['a1'],
-      wish: '14 Dec instead',
+      requested_change: '14 Dec instead',
       slices: [changedSlice],
       difference: 300_000,
       penalty: 0,

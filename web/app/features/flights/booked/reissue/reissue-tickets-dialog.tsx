@@ -24,7 +24,7 @@ export function ReissueTicketsDialog({ booking, onClose, onClash }: BookedDialog
       title={t('view.reissue.ticketsTitle')}
       text={
         <p>
-          {reissue && <bdi dir="auto">{reissue.wish}</bdi>}
+          {reissue && <bdi dir="auto">{reissue.requested_change}</bdi>}
           <br />
           {t('view.reissue.ticketsText')}
         </p>

@@ -85,7 +85,7 @@ export function GuestsStep({ form, check, book }: Props) {
         form={form}
         note={
           <TextField
-            {...form.getInputProps('wishes')}
+            {...form.getInputProps('special_requests')}
             label={t('checkout.stay.wishes.label')}
             help={t('checkout.stay.wishes.help')}
             maxLength={400}
