@@ -1,9 +1,10 @@
 import { Radio } from '@mantine/core'
 import type { RideOption } from '@safar/contract/products/rides/ride.shapes'
 import { pickUpText, rideCount } from '@safar/contract/products/rides/ride-text'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdditionProps } from '../../../platform/products/addition.ts'
+import { SoftButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -21,6 +22,8 @@ type Added = ReturnType<typeof useAddedRide>
 type Errors = Pick<AdditionProps, 'errors'>
 
 const NONE = 'none'
+/** The cheapest are shown first: a coach for two is rarely what is looked for. */
+const FIRST = 3
 
 /** Where to, or from which airport: choosing none is as easy, and nothing is preselected. */
 function Ways({ added, arrival }: { added: Added } & Pick<AdditionProps, 'arrival'>) {
@@ -45,7 +48,9 @@ function Vehicles({ added }: { added: Added }) {
   const locale = useLocale()
   const words = useWords()
   const { way, current, currency, totalOf, choose } = added
+  const [showsAll, setShowsAll] = useState(false)
   if (!way) return null
+  const shown = showsAll ? way.rides : way.rides.filter((ride, place) => place < FIRST || ride === current)
   const about = ({ vehicle, free_until: until, from }: RideOption) =>
     [
       t('card.seats', { people: rideCount('people', vehicle.seats, locale) }),
@@ -62,7 +67,7 @@ function Vehicles({ added }: { added: Added }) {
       }}
     >
       <div className={styles.vehicles}>
-        {way.rides.map((ride) => (
+        {shown.map((ride) => (
           <Radio
             key={ride.vehicle.id}
             value={String(ride.vehicle.id)}
@@ -70,6 +75,11 @@ function Vehicles({ added }: { added: Added }) {
             description={about(ride)}
           />
         ))}
+        {shown.length < way.rides.length && (
+          <SoftButton size="sm" className={styles.more} onClick={() => setShowsAll(true)}>
+            {t('added.more')}
+          </SoftButton>
+        )}
       </div>
     </Radio.Group>
   )
