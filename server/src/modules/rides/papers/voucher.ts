@@ -6,7 +6,6 @@ import {
   fromText,
   lengthText,
   partyText,
-  pickUpText,
   toText,
   waitingText,
 } from '@safar/contract/products/rides/ride-text'
@@ -34,8 +33,13 @@ export const shownWaiting = ({ agentId }: DocumentSource['booking'], { sold }: P
 function factsOf({ booking }: DocumentSource, row: BookedRideRow, locale: Locale): Fact[] {
   const labels = paperLabels[locale]
   const { sold, meeting } = row
+  const { pick_up_at: at, from } = sold
   return [
-    { label: labels.pickUp, value: pickUpText(sold, locale) },
+    // A zone beside the time would be broken in the middle of its brackets.
+    {
+      label: `${labels.pickUp} (${zoneLabel(from.zone, at)})`,
+      value: formatDateTime(at, locale, from.zone, 'weekday'),
+    },
     { label: labels.from, value: fromText({ ...sold, ...meeting }, locale) },
     { label: labels.to, value: toText({ ...sold, ...meeting }, locale) ?? '' },
     { label: labels.flight, value: meeting.flight ?? '', ltr: true },
