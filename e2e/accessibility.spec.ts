@@ -16,8 +16,10 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/admin/umrah-checkout/10': '/admin/sell-umrah',
   '/admin/holiday-checkout/10': '/admin/sell-holiday',
   '/admin/insurance-checkout/10': '/admin/sell-insurance',
+  '/admin/transfer-checkout/10': '/admin/sell-transfer',
   '/holiday-checkout/': '/holidays',
   '/insurance-checkout/': '/travel-insurance',
+  '/transfer-checkout/': '/transfers',
   '/umrah-checkout/': '/umra-packages',
 }
 
