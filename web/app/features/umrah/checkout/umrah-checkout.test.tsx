@@ -6,6 +6,7 @@ import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { rides } from '@safar/contract/products/rides/rides.contract'
 import { type UmrahPackagePrice, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -163,6 +164,14 @@ test('a ticked traveller is saved for next time, once the package is booked', as
   await press('Hold seats')
   await waitFor(() => expect(currentUrl()).toContain('?booking='))
   expect(sentTo(travellers.save)).toMatchObject([{ body: { given_name: 'BILAL' } }])
+})
+
+test('people whom the package does not drive are offered a ride from the airport where they land', async () => {
+  reply(umrah.show, { data: packageView({ transports: [] }) })
+  reply(umrah.price, { ...price, instalments: [] })
+  await renderScreen(umrahUrls.storefront.checkout(3, query()))
+  await review()
+  await waitFor(() => expect(sentTo(rides.search)).toMatchObject([{ query: { from_code: 'JED', people: '2' } }]))
 })
 
 describe('changes during payment', () => {

@@ -4,6 +4,7 @@ import { messageOf } from '../../../platform/api.ts'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { umrahUrls } from '../../../urls/products/umrah.ts'
 import {
+  Additions,
   CheckoutPayment,
   Lines,
   PaymentPlan,
@@ -37,6 +38,7 @@ function Review({ checkout }: { checkout: Checkout }) {
         />
       </TextCard>
       {sold.price && <PaymentPlan price={sold.price} />}
+      <Additions additions={checkout.additions} />
       <CheckoutPayment checkout={checkout} />
     </>
   )

@@ -10,13 +10,19 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure, call, messageOf } from '../../../platform/api.ts'
 import type { Buyer, CheckoutAction, Contact, TravellersFormValues } from '../../bookings/checkout/public.ts'
-import { type TravellersForm, useProductCheckout, useTravellersForm } from '../../bookings/checkout/public.ts'
+import {
+  type TravellersForm,
+  useAdditions,
+  useProductCheckout,
+  useTravellersForm,
+} from '../../bookings/checkout/public.ts'
 import { agentOf, type Payer } from '../../buyers/public.ts'
 import type { QuotedPackageSale } from '../../quotes/public.ts'
 import { useSaveTravellers } from '../../travellers/public.ts'
 import { priceQuery } from '../api.ts'
 import { journeyOf } from '../choice/journey.ts'
 import { offeredSharings, type PackageChoice, toPriceRequest } from '../choice/package-choice.ts'
+import { toArrival } from './arrival.rules.ts'
 import { type Companion, countFares, suggest, toCompanions, toPlaces, toRoomPeople } from './rooming.rules.ts'
 
 export interface UmrahCheckoutProps {
@@ -126,13 +132,16 @@ function useRoomsPrice({ buyer, payer, view, choice, quoted }: UmrahCheckoutProp
 
 /** The checkout of a package: travellers, their rooms, and the price that follows from both. */
 export function useUmrahCheckout(props: UmrahCheckoutProps) {
-  const { buyer, payer, view, quoted } = props
+  const { buyer, payer, view, choice, quoted } = props
   const saveTravellers = useSaveTravellers()
   const fields = useTravellers(props)
   const rooming = useRooming(props, fields)
   const sold = useRoomsPrice(props, rooming)
   const { pricing, price, total, owed, due } = sold
   const [refusal, setRefusal] = useState<string | null>(null)
+  // What is paid in parts is not paid together with anything else.
+  const arrival = due < owed ? null : toArrival(view, choice, rooming.people.length)
+  const additions = useAdditions({ buyer, payer, arrival, phone: fields.form.values.contact.phone })
   const hasRoomErrors = Object.keys(rooming.errors).length > 0
   const checkout = useProductCheckout({
     product: 'umrah',
@@ -141,20 +150,28 @@ export function useUmrahCheckout(props: UmrahCheckoutProps) {
     fields,
     price: {
       currency: view.currency,
-      total,
-      owed,
-      due,
+      total: total + additions.total,
+      owed: owed + additions.owed,
+      due: due + additions.owed,
       isPart: due < owed,
+      extras: additions.lines,
       adjustment: price ? total - price.total : 0,
       isSettling: pricing.isPlaceholderData,
     },
     isReady: !hasRoomErrors && price !== undefined && !pricing.isPlaceholderData && quoted?.change == null,
     quote: quoted?.key,
-    toRequest: (payment) =>
-      toBookingForm(props, { values: fields.form.values, rooming, priced: { agreed_total: total, payment } }),
+    check: additions.check,
+    toRequest: (payment) => ({
+      ...toBookingForm(props, { values: fields.form.values, rooming, priced: { agreed_total: total, payment } }),
+      ...additions.toForms(),
+    }),
     send: (body, idempotencyKey) => call(umrahBookings.book, { body }, { idempotencyKey }),
-    onPrice: () => void pricing.refetch(),
+    onPrice: () => {
+      void pricing.refetch()
+      additions.refetch()
+    },
     onRefused: (error) => {
+      if (additions.showFailure(error)) return true
       const message = refusalOf(error)
       setRefusal(message)
       return message !== null
@@ -165,6 +182,7 @@ export function useUmrahCheckout(props: UmrahCheckoutProps) {
     ...checkout,
     rooming,
     sold,
+    additions,
     refusal,
     advance: () => {
       if (checkout.steps.step !== 'rooms' || !hasRoomErrors) checkout.advance()
