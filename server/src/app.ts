@@ -139,7 +139,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   definePaymentJobs(deps)
 
   const tracing = await startTracing(config, log)
-  const http = await createHttp(config, log)
+  const http = await createHttp(config, log, services.clock)
   const drain = createDrain(http)
   const { registry: figures, readFigures } = healthPages(http, { db, config, drain, createReader: createFiguresReader })
   defineDataChanges(services, given.databaseUrl)

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { translate } from '@safar/contract/wording/texts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
@@ -24,7 +25,7 @@ const toTrustProxy = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** The bare server, before any calls are registered: everything that applies to every request. */
-export async function createHttp(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function createHttp(config: Config, log: Logger, clock: Clock): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -57,7 +58,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
   acceptJsonOnly(app)
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
   refuseSeveralHosts(app)
-  limitByAddress(app, config.REQUESTS_PER_MINUTE)
+  limitByAddress(app, config.REQUESTS_PER_MINUTE, clock)
   if (config.trustedProxies === false) warnOfUntrustedProxy(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { handleError } from './error-handler.ts'
 import { limitByAddress } from './limits/address-limit.ts'
 import { serveFiles, toPageUrl } from './pages.ts'
@@ -28,7 +29,7 @@ test('built files are served in ranges, cost nothing of the limit, and answer 41
   writeFileSync(join(folder, 'client', 'assets', 'app.js'), 'export {}')
   const app = Fastify()
   app.setErrorHandler(handleError)
-  limitByAddress(app, 1)
+  limitByAddress(app, 1, systemClock)
   await app.register((scope) => serveFiles(scope, folder))
   const read = async (range: string) => (await app.inject({ url: '/assets/app.js', headers: { range } })).statusCode
   expect([await read('bytes=0-3'), await read('bytes=4-'), await read('bytes=99999999-')]).toEqual([206, 206, 416])

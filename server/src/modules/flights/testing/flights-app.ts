@@ -50,7 +50,7 @@ export async function startFlightsApp({ suppliers, sharedApp }: FlightsAppOption
   const flights = suppliers
     ? createFlights({ db, clock, log, pricing, world: smallWorld, suppliers, readRate: createRateReader(app.services) })
     : createCatalog(app.services).flights
-  const http = await createHttp(config, log)
+  const http = await createHttp(config, log, clock)
   const registrar = { db, vault, limits, fileTurns, authenticate: (token: string) => authenticate(app.services, token) }
   registerModule(
     http,
