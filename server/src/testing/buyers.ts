@@ -51,17 +51,22 @@ interface Trip {
   days?: number
   adults?: number
   children?: number
+  /** Only the flight that leaves then. */
+  departsAt?: string | undefined
 }
 
 /** A flight whose ticket can be voided; low-cost carriers do not allow that. */
 export async function voidableOffer(
   app: TestApp,
   token: string | undefined,
-  { days = 40, adults = 1, children = 0 }: Trip = {},
+  { days = 40, adults = 1, children = 0, departsAt }: Trip = {},
 ): Promise<Offer> {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, days)}`, adults, children }
   const { body } = await app.call(flights.search, { query }, { token })
-  const offer = readOfferList(body).find(({ slices }) => /^(PK|SV)$/.test(slices[0]?.segments[0]?.marketing.code ?? ''))
+  const offer = readOfferList(body).find(({ slices }) => {
+    const first = slices[0]?.segments[0]
+    return /^(PK|SV)$/.test(first?.marketing.code ?? '') && (departsAt === undefined || first?.from.at === departsAt)
+  })
   if (!offer) throw new Error('nothing found')
   return offer
 }

@@ -11,8 +11,18 @@ beforeEach(() => app.owner.query('delete from guest_holds'))
 
 const deps = () => ({ ...app.services, products: createCatalog(app.services).products })
 
-/** On different flights each time, unless a day is given. */
 let days = 50
+const departures = new Map<number, string | undefined>()
+
+/** One flight of a day, with seats for as many as a test holds. */
+async function departureOn(day: number): Promise<string | undefined> {
+  if (!departures.has(day)) {
+    const { slices } = await voidableOffer(app, undefined, { days: day, adults: 9 })
+    departures.set(day, slices[0]?.segments[0]?.from.at)
+  }
+  return departures.get(day)
+}
+
 interface Hold {
   email?: string
   day?: number
@@ -21,8 +31,10 @@ interface Hold {
   adults?: number
   customer?: { token: string }
 }
-async function holds({ email, day = ++days, payment, ip, adults = 1, customer }: Hold = {}) {
-  const offer = await voidableOffer(app, customer?.token, { days: day, adults })
+/** On different flights each time, unless a day is given: then on the same. */
+async function holds({ email, day, payment, ip, adults = 1, customer }: Hold = {}) {
+  const departsAt = day === undefined ? undefined : await departureOn(day)
+  const offer = await voidableOffer(app, customer?.token, { days: day ?? ++days, adults, departsAt })
   const form = formFor(offer, Array.from({ length: adults }, somebody))
   const contact = { ...form.contact, ...(email && { email }) }
   return app.call(bookings.createPublic, { body: { ...form, contact, payment } }, { ip, token: customer?.token })
