@@ -38,9 +38,11 @@ test('a search leaves its lowest fare on the page of the route, which links back
 
 test('a visitor asks for a car on Home, and the office reads which one', async ({ page, locale, own, another }) => {
   const { form } = texts(locale, 'enquiries')
-  const car = { en: 'Toyota Hiace with driver', ar: 'تويوتا هايس مع سائق' }[locale]
+  const car = { en: 'Coach, Makkah to Madinah', ar: 'حافلة من مكة إلى المدينة' }[locale]
+  const sold = { en: 'Toyota Hiace with driver', ar: 'تويوتا هايس مع سائق' }[locale]
   const name = `Driver ${own}`
   await page.goto('/')
+  await expect(page.getByRole('link', { name: sold })).toHaveAttribute('href', /^\/transfers/)
   await page.getByRole('link', { name: car }).click()
   await expect(page.getByRole('heading', { name: form.carTitle.replace('{{car}}', car) })).toBeVisible()
   await field(page, form.name).fill(name)
