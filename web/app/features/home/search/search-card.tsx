@@ -25,7 +25,12 @@ export function SearchCard() {
   const tabs = listTabs()
   return (
     <search className={styles.card} aria-label={t('search.label')}>
-      <Tabs value={tab} onChange={open} variant="none" classNames={{ list: styles.list ?? '', tab: styles.tab ?? '' }}>
+      <Tabs
+        value={tab}
+        onChange={open}
+        variant="none"
+        classNames={{ list: styles.list ?? '', tab: styles.tab ?? '', tabSection: styles.icon ?? '' }}
+      >
         <div className={styles.top}>
           <Tabs.List>
             {tabs.map(({ kind, Icon, label }) => (
