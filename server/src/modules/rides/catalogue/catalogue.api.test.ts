@@ -1,6 +1,7 @@
 import { rides } from '@safar/contract/products/rides/rides.contract'
 import { sampleRoute, sampleVehicle, sampleZone } from '@safar/contract/products/rides/testing/sample-ride'
 import { afterAll, describe, expect, test } from 'vitest'
+import { multipart, part, png } from '../../../testing/multipart.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { openRideSales } from '../testing/ride-sales.ts'
 
@@ -51,6 +52,21 @@ describe('vehicles', () => {
     expect(await find({ q: 'coast', active: 'active' })).toEqual([])
     const file = await app.call(rides.vehiclesFile, { query: { q: 'coast' } }, office)
     expect(file.text).toContain('Toyota Coaster')
+  })
+
+  test('200: a picture is uploaded, and buyers see the vehicle with it', async () => {
+    const uploaded = await app.http.inject({
+      method: 'POST',
+      url: `/api${rides.uploadPicture.path}`,
+      headers: { authorization: `Bearer ${office.token}`, 'content-type': multipart },
+      payload: part('car.png', 'image/png', png),
+    })
+    expect(uploaded.statusCode).toBe(200)
+    const { name } = uploaded.json().picture
+    const { body } = await app.call(rides.addVehicle, { body: sampleVehicle({ pictures: [name] }) }, office)
+    expect(body.data.pictures).toMatchObject([{ name }])
+    const shown = await app.http.inject({ url: `/api/pictures/${name}` })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
   test('422: an unknown picture, too many seats or a name without English is refused at its field', async () => {
