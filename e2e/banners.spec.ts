@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { button, expect, field, inDays, openAs, openAsNew, pixel, test, toast } from './support/journey.ts'
-import { press } from './support/sales.ts'
 import { texts } from './support/texts.ts'
 
 const written = (day: string) => day.split('-').reverse().join('/')
@@ -58,7 +57,9 @@ test('a banner goes live on its first day and ends after its last', { tag: '@ful
   })
   await test.step('it is deleted, which makes room for another: there can only be so many', async () => {
     await page.getByText(name, { exact: true }).click()
-    await press(page, promos.remove)
+    await button(page, promos.remove).click()
+    // The panel is a dialog with a button of the same name; its confirmation names the banner.
+    await button(page.getByRole('dialog', { name: new RegExp(name) }), promos.remove).click()
     await expect(page.locator('tr', { hasText: name })).toHaveCount(0)
   })
 })
