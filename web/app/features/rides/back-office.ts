@@ -39,6 +39,7 @@ export const rideBackOffice: BackOfficeProduct = {
     },
     agent: { start: [{ to: rideUrls.agent.search(), label: 'rides', icon: IconCar }] },
   },
+  quoteCheckoutUrl: ({ id, query, area }) => rideUrls[area].checkout(id, query),
   enquiryUrl: () => rideUrls.office.search(walkIn()),
   VehicleField: lazy(() => import('./office/vehicle-field.tsx')),
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { readQuoteKey } from '../../../platform/drafts/quote-key.ts'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { useSession } from '../../../platform/session.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { rideUrls } from '../../../urls/products/rides.ts'
@@ -14,9 +16,10 @@ import {
   useContact,
 } from '../../bookings/checkout/public.ts'
 import { agentOf, type Payer, writePayer } from '../../buyers/public.ts'
+import { QuotedPackageNotice, useQuotedPackage } from '../../quotes/public.ts'
 import { ridesQuery } from '../api.ts'
 import { BookedRideCards } from '../booked/booked-ride-card.tsx'
-import { readRideChoice, toChoiceQuery } from '../search/ride-search.rules.ts'
+import { readQuotedRide, readRideChoice, toChoiceQuery } from '../search/ride-search.rules.ts'
 import { RideCheckout } from './ride-checkout.tsx'
 
 function Filling({ buyer, payer, back }: CheckoutFlow) {
@@ -24,14 +27,18 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
   const [params] = useSearchParams()
   const { user } = useSession()
   const { id } = useParams()
-  const choice = readRideChoice(id, params, officeToday())
+  const quoteKey = useCanQuote() ? readQuoteKey(params) : null
+  const quoted = useQuotedPackage('ride', quoteKey, payer)
+  const choice = quoted.selection ? readQuotedRide(quoted.selection) : readRideChoice(id, params, officeToday())
   const query = useQuery({
     ...ridesQuery(choice && { ...toChoiceQuery(choice), ...agentOf(payer) }),
     refetchOnWindowFocus: false,
   })
   const { data, refetch } = query
-  const { contact, waiting } = useContact(payer)
+  const { contact, waiting } = useContact(payer, quoted.option?.client)
   const gone = { help: t('checkout.goneHelp'), back, action: t('checkout.back') }
+  if (quoteKey && !quoted.selection) return <QuotedPackageNotice sale={quoted} />
+  if (quoted.gone) return <GoneState {...gone} title={quoted.gone} />
   if (!choice) return <GoneState {...gone} title={t('checkout.missing')} />
   if (!data || waiting) return <NotReady query={query} failed={t('failed')} />
   const ride = data.data.find(({ reverse }) => reverse === choice.reverse)
@@ -41,6 +48,7 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
       key={`${ride.route.id}/${ride.vehicle.id}/${user?.id}`}
       {...{ buyer, payer, contact, choice, ride }}
       currency={data.currency}
+      quoted={quoteKey ? quoted : null}
       onChanged={() => void refetch()}
     />
   )

@@ -17,6 +17,7 @@ import {
   ProductCheckout,
   TextCard,
 } from '../../bookings/checkout/public.ts'
+import { QuotedPackageNotice } from '../../quotes/public.ts'
 import { DriverCallFields, PlaceFields } from '../meeting/meeting-fields.tsx'
 import { useCancellationLines } from '../use-cancellation-lines.ts'
 import styles from './ride-checkout.module.css'
@@ -132,7 +133,7 @@ function Breakdown({ ride: { price }, currency, buyer }: Pick<RideCheckoutProps,
 
 /** The details, then a review before money is taken. */
 export function RideCheckout(props: RideCheckoutProps) {
-  const { ride, currency, choice, buyer } = props
+  const { ride, currency, choice, buyer, quoted } = props
   const { t } = useTranslation('rides')
   const checkout = useRideCheckout(props)
   return (
@@ -141,6 +142,7 @@ export function RideCheckout(props: RideCheckoutProps) {
       summary={<RideSummary ride={ride} party={choice} />}
       breakdown={<Breakdown ride={ride} currency={currency} buyer={buyer} />}
     >
+      {quoted && <QuotedPackageNotice sale={quoted} />}
       {checkout.steps.step === 'review' ? (
         <>
           <People checkout={checkout} ride={ride} />

@@ -5,6 +5,7 @@ import { call } from '../../../platform/api.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { type Buyer, type Contact, useCheckoutForm, useProductCheckout } from '../../bookings/checkout/public.ts'
 import type { Payer } from '../../buyers/public.ts'
+import type { QuotedPackageSale } from '../../quotes/public.ts'
 import { meetingProblems } from '../meeting/meeting.rules.ts'
 import type { RideChoice } from '../search/ride-search.rules.ts'
 import { emptyRide, type RideValues, rideCheckoutForm, toRideBooking } from './ride-form.rules.ts'
@@ -18,6 +19,8 @@ export interface RideCheckoutProps {
   /** As it is on sale now. */
   ride: RideOption
   currency: string
+  /** The part of a quote being booked. */
+  quoted: QuotedPackageSale | null
   /** Refetches the ride: its price has changed, or it is sold. */
   onChanged: () => void
 }
@@ -29,7 +32,8 @@ export function shownPrice({ price }: Pick<RideOption, 'price'>, buyer: Buyer) {
 }
 
 /** The checkout of a ride. */
-export function useRideCheckout({ buyer, payer, contact, choice, ride, currency, onChanged }: RideCheckoutProps) {
+export function useRideCheckout(props: RideCheckoutProps) {
+  const { buyer, payer, contact, choice, ride, currency, quoted, onChanged } = props
   const { t } = useTranslation('rides')
   const locale = useLocale()
   const fields = useCheckoutForm({
@@ -39,14 +43,17 @@ export function useRideCheckout({ buyer, payer, contact, choice, ride, currency,
     rules: (values: RideValues) => meetingProblems(ride, values, locale),
     steps: [{ name: 'details', label: t('checkout.details') }],
   })
-  const { total, owed } = shownPrice(ride, buyer)
+  const listed = shownPrice(ride, buyer)
+  const total = quoted?.price ?? listed.total
+  const owed = buyer === 'agent' ? listed.owed : total
   return useProductCheckout({
     product: 'ride',
     buyer,
     payer,
     fields,
-    price: { currency, total, owed },
-    isReady: true,
+    price: { currency, total, owed, adjustment: total - listed.total },
+    isReady: quoted?.change == null,
+    quote: quoted?.key,
     hasTerms: true,
     toRequest: (payment) => toRideBooking(fields.form.values, ride, choice, { total, payment }),
     send: (body, idempotencyKey) => call(rideBookings.book, { body }, { idempotencyKey }),

@@ -2,7 +2,10 @@ import type { RideOption } from '@safar/contract/products/rides/ride.shapes'
 import { lengthText, pickUpText } from '@safar/contract/products/rides/ride-text'
 import type { rides } from '@safar/contract/products/rides/rides.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countParts, useQuoteDraft } from '../../../platform/drafts/quote-draft.ts'
+import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { AmountGroup } from '../../../ui/money/amount-group.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
@@ -11,7 +14,7 @@ import { rideUrls } from '../../../urls/products/rides.ts'
 import { type SalesArea, useSalesArea } from '../../../urls/sales-area.ts'
 import { NetPricesSwitch, type Payer, useNetPrices, writePayer } from '../../buyers/public.ts'
 import { RideWay } from '../ride-way.tsx'
-import { type RideSearch, toChoiceParams } from '../search/ride-search.rules.ts'
+import { type RideChoice, type RideSearch, toChoiceParams, toRideSelection } from '../search/ride-search.rules.ts'
 import styles from './found-rides.module.css'
 import { RideCard } from './ride-card.tsx'
 
@@ -53,24 +56,34 @@ function Way({ rides, isOne }: { rides: readonly [RideOption, ...RideOption[]]; 
   )
 }
 
-const checkoutOf = (area: SalesArea, ride: RideOption, { search, payer }: Pick<Props, 'search' | 'payer'>): string => {
-  const { route, vehicle, reverse, hours, days } = ride
-  const choice = {
-    ...search,
-    service: route.service,
-    hours: hours ?? search.hours,
-    days: days ?? search.days,
-    vehicle: vehicle.id,
-    reverse,
-  }
-  return rideUrls[area].checkout(route.id, writePayer(toChoiceParams(choice), payer ?? undefined))
+function choiceOf({ route, vehicle, reverse, hours, days }: RideOption, search: RideSearch): RideChoice {
+  const length = { hours: hours ?? search.hours, days: days ?? search.days }
+  return { ...search, ...length, service: route.service, route: route.id, vehicle: vehicle.id, reverse }
+}
+
+const checkoutOf = (area: SalesArea, choice: RideChoice, payer: Payer | null): string =>
+  rideUrls[area].checkout(choice.route, writePayer(toChoiceParams(choice), payer ?? undefined))
+
+/** Loaded only for those who can quote. */
+const AddPackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).AddPackage }))
+const QuoteTray = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuoteTray }))
+
+function AddToQuote({ choice, name }: { choice: RideChoice; name: string }) {
+  return (
+    <Suspense>
+      <AddPackage selection={toRideSelection(choice)} name={name} />
+    </Suspense>
+  )
 }
 
 /** The vehicles that can drive, cheapest first. */
 export function FoundRides({ found: { data, currency, unavailable }, search, payer }: Props) {
   const { t } = useTranslation('rides')
   const area = useSalesArea()
+  const words = useWords()
   const netPrices = useNetPrices(area === 'agent')
+  const canQuote = useCanQuote()
+  const draft = useQuoteDraft()
   const [first, ...others] = data
   if (!first)
     return <EmptyState title={t(`none.${unavailable ?? 'here'}`)} help={t(`noneHelp.${unavailable ?? 'here'}`)} />
@@ -83,19 +96,28 @@ export function FoundRides({ found: { data, currency, unavailable }, search, pay
         {area === 'agent' && <NetPricesSwitch netPrices={netPrices} />}
       </div>
       <AmountGroup>
-        {data.map((ride, place) => (
-          <RideCard
-            key={keyOf(ride)}
-            ride={ride}
-            currency={currency}
-            showsOwed={area === 'office'}
-            showsNet={netPrices.shown}
-            namesRoute={routes.size > 1}
-            first={place === 0}
-            to={checkoutOf(area, ride, { search, payer })}
-          />
-        ))}
+        {data.map((ride, place) => {
+          const choice = choiceOf(ride, search)
+          return (
+            <RideCard
+              key={keyOf(ride)}
+              ride={ride}
+              currency={currency}
+              showsOwed={area === 'office'}
+              showsNet={netPrices.shown}
+              namesRoute={routes.size > 1}
+              first={place === 0}
+              to={checkoutOf(area, choice, payer)}
+              quote={canQuote && <AddToQuote choice={choice} name={words(ride.vehicle.name)} />}
+            />
+          )
+        })}
       </AmountGroup>
+      {canQuote && countParts(draft) > 0 && (
+        <Suspense>
+          <QuoteTray />
+        </Suspense>
+      )}
     </section>
   )
 }

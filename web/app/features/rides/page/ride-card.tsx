@@ -8,6 +8,7 @@ import {
   IconMoon,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
@@ -30,6 +31,8 @@ interface Props {
   /** The one that is recommended: the cheapest. */
   first: boolean
   to: string
+  /** Adds it to a quote, for those who can quote. */
+  quote?: ReactNode
 }
 
 const FEW = 3
@@ -76,7 +79,7 @@ function Price({ ride, currency, showsOwed, showsNet }: Props) {
 
 /** One vehicle that can drive: what fits, what is free of charge, and the price. */
 export function RideCard(props: Props) {
-  const { ride, currency, namesRoute, first, to } = props
+  const { ride, currency, namesRoute, first, to, quote } = props
   const { t } = useTranslation('rides')
   const locale = useLocale()
   const words = useWords()
@@ -127,6 +130,7 @@ export function RideCard(props: Props) {
         ) : (
           <p className={styles.per}>{t('card.othersBook')}</p>
         )}
+        {quote}
       </div>
     </article>
   )

@@ -2,6 +2,7 @@
 
 import { users } from '@safar/contract/people/users.contract'
 import { rides } from '@safar/contract/products/rides/rides.contract'
+import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, agent, colleague } from '../../../testing/people.ts'
@@ -168,4 +169,15 @@ describe('who sells', () => {
     expect(sentTo(rides.search)[0]?.query).toMatchObject({ agent_id: '7' })
     expect(screen.getByRole('link', { name: 'Choose Toyota Camry' }).getAttribute('href')).toContain('for=agent-7')
   })
+})
+
+test('an agent adds a ride to a quote, priced for those who ride', async () => {
+  fail(quotes.pricePackage, 'conflict', { message: 'This vehicle is no longer free.' })
+  await renderScreen(rideUrls.agent.search(query()), { as: agent })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to quote: Toyota Camry' }))
+  await waitFor(() =>
+    expect(sentTo(quotes.pricePackage)).toMatchObject([
+      { body: { selection: { product: 'ride', route_id: 1, vehicle_id: 1, time: '14:00', people: 2, bags: 3 } } },
+    ]),
+  )
 })

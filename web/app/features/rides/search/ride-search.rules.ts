@@ -8,6 +8,7 @@ import {
   type RideService,
   rideServices,
 } from '@safar/contract/products/rides/ride.vocabulary'
+import type { RideSelection } from '@safar/contract/products/rides/selection.shapes'
 import type { RideQuery } from '../api.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -162,6 +163,32 @@ export const toChoiceQuery = ({ route, vehicle, service, day, time, ...choice }:
   people: choice.people,
   bags: choice.bags,
 })
+
+/** The chosen ride, as a quote keeps it. */
+export const toRideSelection = ({ route, vehicle, reverse, day, time, people, bags, ...choice }: RideChoice) => ({
+  product: 'ride' as const,
+  route_id: route,
+  vehicle_id: vehicle,
+  reverse,
+  day,
+  time,
+  ...lengthOf(choice),
+  people,
+  bags,
+})
+
+/** The ride of a quote. Only the length tells of which service it is. */
+export function readQuotedRide({
+  route_id: route,
+  vehicle_id: vehicle,
+  hours,
+  days,
+  ...ride
+}: RideSelection): RideChoice {
+  const length = { hours: hours ?? USUAL_HOURS, days: days ?? USUAL_DAYS }
+  const service = hours === undefined ? (days === undefined ? 'transfer' : 'daily') : 'hourly'
+  return { ...ride, ...length, service, route, vehicle, from: null, to: null }
+}
 
 /** Whether the URL names a search: where it begins, or a vehicle. */
 export const isRideSearch = (params: Read): boolean =>
