@@ -18,6 +18,7 @@ export const ride: Product = {
   vehicleUrl: (id) => rideUrls.storefront.search(new URLSearchParams({ service: 'daily', vehicle: String(id) })),
   addition: {
     Form: lazy(() => import('./added/added-ride.tsx')),
+    load: async (queries, search) => (await import('./added/load-added-ride.ts')).loadAddedRide(queries, search),
     queryKey: 'rides',
     goneReasons: ['ride_sold_out', 'ride_not_on_sale'],
   },

@@ -1,4 +1,5 @@
 import type { AdditionChoice } from '@safar/contract/bookings/additions.shapes'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 /** Where and when the travellers of a checkout arrive, as far as it knows. */
@@ -25,14 +26,17 @@ export interface Addition {
   problems: Readonly<Record<string, string>>
 }
 
-export interface AdditionProps {
+export interface AdditionSearch {
   arrival: Arrival
   /** The agent for whom the office books. */
   agentId: number | undefined
-  /** The office agrees to what its buyer owes. */
-  showsOwed: boolean
   /** The contact's. */
   phone: string
+}
+
+export interface AdditionProps extends AdditionSearch {
+  /** The office agrees to what its buyer owes. */
+  showsOwed: boolean
   chosen: Addition | null
   onChange: (addition: Addition | null) => void
   /** What was refused, by field. */
@@ -42,6 +46,8 @@ export interface AdditionProps {
 /** A product that is offered in the checkouts of others and booked with them. */
 export interface AddedProduct {
   Form: ComponentType<AdditionProps>
+  /** Loads what the form shows first while travellers are typed: nothing may move under somebody's finger later. */
+  load: (queries: QueryClient, search: AdditionSearch) => Promise<void>
   /** First part of the query keys of its prices. */
   queryKey: string
   /** Why the server refuses what is no longer sold like that: prices are then read again. */

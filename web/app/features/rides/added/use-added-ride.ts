@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@safar/contract/day'
 import type { RideOption } from '@safar/contract/products/rides/ride.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -30,6 +31,8 @@ export function useAddedRide({ arrival, agentId, showsOwed, phone, chosen, onCha
   const { data } = useQuery({
     ...ridesQuery(toArrivalQuery(arrival, details, agentId)),
     placeholderData: (previous) => previous,
+    // Loaded while travellers were typed; the server checks the price once more.
+    staleTime: 5 * MINUTE_MS,
   })
   const ways = waysOf(data?.data ?? [], arrival)
   const current = chosen ? data?.data.find((ride) => isChosen(ride, chosen)) : undefined

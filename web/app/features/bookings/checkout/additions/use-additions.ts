@@ -1,7 +1,7 @@
 import { sumOf } from '@safar/contract/amount'
 import type { AdditionChoice } from '@safar/contract/bookings/additions.shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure } from '../../../../platform/api.ts'
 import type { Addition, Arrival } from '../../../../platform/products/addition.ts'
 import { products } from '../../../../platform/products/registry.ts'
@@ -28,6 +28,14 @@ export function useAdditions({ buyer, payer, arrival, phone }: Options) {
   const [choices, setChoices] = useState<ByProduct<Addition>>({})
   const [errors, setErrors] = useState<ByProduct<ByProduct<string>>>({})
   const offered = products().flatMap(({ kind, addition }) => (addition ? [{ kind, ...addition }] : []))
+  const agentId = agentOf(payer).agent_id
+  const load = useEffectEvent((asked: Arrival) => {
+    for (const addition of offered) void addition.load(queries, { arrival: asked, agentId, phone })
+  })
+  const asked = JSON.stringify(arrival)
+  useEffect(() => {
+    if (asked !== 'null') load(JSON.parse(asked))
+  }, [asked])
   const kinds = offered.map(({ kind }) => kind).filter((kind) => choices[kind])
   const chosen = kinds.flatMap((kind) => choices[kind] ?? [])
   const choose = (kind: string, addition: Addition | null) => {
@@ -66,7 +74,7 @@ export function useAdditions({ buyer, payer, arrival, phone }: Options) {
     offered: arrival ? offered : [],
     arrival,
     phone,
-    agentId: agentOf(payer).agent_id,
+    agentId,
     showsOwed: buyer === 'office',
     choices,
     errors,
