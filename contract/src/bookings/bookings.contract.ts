@@ -14,9 +14,9 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
+import { bookingSources, bookReply, onBehalfOf } from './book-call.shapes.ts'
 import { bookingForm, bookingPage, bookingRow, bookingView } from './bookings.shapes.ts'
 import { airlineChangeCalls } from './changes/airline-changes.calls.ts'
 import { changeCalls } from './changes/changes.calls.ts'
@@ -30,11 +30,6 @@ import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
 const credit = { on_credit: z.boolean().default(false) }
 const creditPermission = [{ field: 'on_credit', value: true, permission: 'bookings.credit' }] as const
 
-/** Booked from a quote, at the price shown to the client. */
-const fromQuote = { quote: quotedOptionKey.optional() }
-/** The enquiry this booking is made for; booking it marks the enquiry as won. */
-const fromEnquiry = { enquiry_id: recordId.optional() }
-
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' }, null)
 const onCustomers = office('bookings.view', { customer: 'own' })
 const either = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, null)
@@ -45,7 +40,7 @@ export const bookings = {
     path: '/bookings',
     summary: "Creates an agent's booking, held at the supplier.",
     access: only({ agent: 'own' }, { right: 'hold' }),
-    body: bookingForm.extend(fromQuote),
+    body: bookingForm.extend({ quote: bookingSources.quote }),
     reply: done,
     idempotent: true,
   }),
@@ -55,7 +50,7 @@ export const bookings = {
     summary: "Creates a public customer's booking; without an account, the reply carries the link that opens it again.",
     access: anyoneWith('hold'),
     body: bookingForm,
-    reply: done.extend({ token: z.string().nullable() }),
+    reply: bookReply,
     idempotent: true,
     limit: { max: 10, windowSeconds: 60 },
   }),
@@ -64,12 +59,7 @@ export const bookings = {
     path: '/admin-booking',
     summary: 'Creates a booking made by the office for an agent, who pays, or for a walk-in customer.',
     access: office('bookings.create'),
-    body: bookingForm.extend({
-      agent_id: recordId.nullish(),
-      customer_id: recordId.nullish(),
-      ...fromQuote,
-      ...fromEnquiry,
-    }),
+    body: bookingForm.extend({ ...onBehalfOf, ...bookingSources }),
     reply: done,
     idempotent: true,
   }),

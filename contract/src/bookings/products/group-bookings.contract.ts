@@ -3,8 +3,8 @@ import { office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
 import { amount, fileQuery, fileReply, idParams, line, recordId } from '../../protocol/shapes.ts'
-import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
 import { done, seenVersion } from '../after-sales.calls.ts'
+import { bookingSources } from '../book-call.shapes.ts'
 
 const manage = office('groups.manage')
 const own = office('bookings.create', { agent: 'own', customer: 'own' }, 'hold')
@@ -22,12 +22,7 @@ export const groupBookings = {
     path: '/group-bookings',
     summary: 'Holds seats of a group without names; if none are left, joins the waiting list.',
     access: own,
-    body: groupBookingForm.safeExtend({
-      /** Booked from a quote, at the price shown to the client. */
-      quote: quotedOptionKey.optional(),
-      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
-      enquiry_id: recordId.optional(),
-    }),
+    body: groupBookingForm.safeExtend(bookingSources),
     reply: done,
     idempotent: true,
     limit: { max: 60, windowSeconds: 60 },

@@ -1,11 +1,8 @@
 import { hotelBookingForm } from '../../products/hotels/hotels.shapes.ts'
 import { anyoneWith } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
-import { z } from '../../protocol/schema.ts'
-import { recordId } from '../../protocol/shapes.ts'
-import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
 import { additions } from '../additions.shapes.ts'
-import { done } from '../after-sales.calls.ts'
+import { bookingSources, bookReply, onBehalfOf } from '../book-call.shapes.ts'
 import { amendCalls } from './hotel-bookings-amend.calls.ts'
 
 export const hotelBookings = {
@@ -18,14 +15,10 @@ export const hotelBookings = {
     access: anyoneWith('hold'),
     body: hotelBookingForm.extend({
       ...additions,
-      agent_id: recordId.nullish(),
-      customer_id: recordId.nullish(),
-      /** Booked from one of the caller's own quotes, at the price shown to the client. */
-      quote: quotedOptionKey.optional(),
-      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
-      enquiry_id: recordId.optional(),
+      ...onBehalfOf,
+      ...bookingSources,
     }),
-    reply: done.extend({ token: z.string().nullable() }),
+    reply: bookReply,
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
   }),

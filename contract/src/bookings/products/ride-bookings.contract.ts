@@ -2,10 +2,10 @@ import { meetingForm, rideBookingForm, rideChange, rideChangeQuote } from '../..
 import { anyoneWith, office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
-import { amount, idParams, line, phone, recordId, wholeNumber } from '../../protocol/shapes.ts'
-import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
+import { amount, idParams, line, phone, wholeNumber } from '../../protocol/shapes.ts'
 import { payers as holders, linkSecret } from '../../sales/payable.shapes.ts'
 import { done, seenVersion } from '../after-sales.calls.ts'
+import { bookingSources, bookReply, onBehalfOf } from '../book-call.shapes.ts'
 
 const link = { token: linkSecret.optional() }
 const manage = office('rides.manage')
@@ -18,14 +18,10 @@ export const rideBookings = {
       "Books a ride: for the caller, without an account (the reply carries the booking's link), or by the office for others.",
     access: anyoneWith('hold'),
     body: rideBookingForm.extend({
-      agent_id: recordId.nullish(),
-      customer_id: recordId.nullish(),
-      /** Booked from a quote, at the price shown to the client. */
-      quote: quotedOptionKey.optional(),
-      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
-      enquiry_id: recordId.optional(),
+      ...onBehalfOf,
+      ...bookingSources,
     }),
-    reply: done.extend({ token: z.string().nullable() }),
+    reply: bookReply,
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
   }),

@@ -4,12 +4,12 @@ import { anyoneWith, office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
 import { fileQuery, fileReply, idParams, isoDate, recordId } from '../../protocol/shapes.ts'
-import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
 import { payers as holders, linkSecret } from '../../sales/payable.shapes.ts'
 import { travellerForm } from '../../travellers/travellers.shapes.ts'
 import { MAX_UMRAH_PEOPLE, umrahDocumentKinds } from '../../vocabulary/umrah.ts'
 import { additions } from '../additions.shapes.ts'
 import { done, seenVersion } from '../after-sales.calls.ts'
+import { bookingSources, bookReply, onBehalfOf } from '../book-call.shapes.ts'
 
 const travellerKey = z.string().regex(/^(adult|child|infant)-\d{1,2}$/, 'wrong_kind')
 const link = { token: linkSecret.optional() }
@@ -34,14 +34,10 @@ export const umrahBookings = {
     access: anyoneWith('hold'),
     body: umrahBookingForm.extend({
       ...additions,
-      agent_id: recordId.nullish(),
-      customer_id: recordId.nullish(),
-      /** Set if booked from a quote, at the price the client was quoted. */
-      quote: quotedOptionKey.optional(),
-      /** The enquiry the booking was made for; the booking marks it as won. */
-      enquiry_id: recordId.optional(),
+      ...onBehalfOf,
+      ...bookingSources,
     }),
-    reply: done.extend({ token: z.string().nullable() }),
+    reply: bookReply,
     idempotent: true,
     limit: { max: 20, windowSeconds: 60 },
   }),
