@@ -24,34 +24,34 @@ export interface BookedDialogProps<P extends BookableProduct = BookableProduct> 
  * A component of a product. Pages show it only for bookings of that product, so it may expect those: being declared as
  * a method, it is still accepted where bookings of any product are.
  */
-type Shown<Props> = { render(props: Props): ReactNode }['render']
+type ProductComponent<Props> = { render(props: Props): ReactNode }['render']
 
 /** What a product adds to the pages of its bookings. What it does not have is left out. */
 export interface BookedProduct<P extends BookableProduct = BookableProduct> {
   /** What was booked: cards above the travellers. */
-  Cards?: Shown<BookedProps<P>>
+  Cards?: ProductComponent<BookedProps<P>>
   /** The cards show the travellers too, such as the guests of each room. */
   showsTravellers?: true
   /** Cards below the travellers. */
-  CardsBelow?: Shown<BookedProps<P>>
+  CardsBelow?: ProductComponent<BookedProps<P>>
   /** What was booked, in the panel beside a list. */
-  PanelSection?: Shown<BookedProps<P>>
+  PanelSection?: ProductComponent<BookedProps<P>>
   /** What the reader needs to know before acting. */
-  Notices?: Shown<BookedActionProps<P> & { office: boolean }>
+  Notices?: ProductComponent<BookedActionProps<P> & { office: boolean }>
   /** Buttons that change the travellers, below them. */
-  TravellerActs?: Shown<BookedActionProps<P>>
+  TravellerActs?: ProductComponent<BookedActionProps<P>>
   /** The dialogs of moves that only this product has. */
-  dialogs?: Partial<Record<BookingMove, Shown<BookedDialogProps<P>>>>
+  dialogs?: Partial<Record<BookingMove, ProductComponent<BookedDialogProps<P>>>>
   /** Its dates can be changed by booking it anew and cancelling the old booking. */
   amendment?: {
     isOffered(booking: BookingOf<P>): boolean
     isOfferedByLink(booking: BookingOf<P>): boolean
-    Dialog: Shown<BookedDialogProps<P>>
+    Dialog: ProductComponent<BookedDialogProps<P>>
   }
   /** What was paid together with it, below its price. */
-  PriceNote?: Shown<BookedProps<P>>
+  PriceNote?: ProductComponent<BookedProps<P>>
   /** The name of its supplier; otherwise that of the supplier's account. */
-  SupplierName?: Shown<{ supplier: string; account: string }>
+  SupplierName?: ProductComponent<{ supplier: string; account: string }>
   /** It leads to countries that may ask for a visa. */
   mayNeedVisas?(booking: BookingOf<P>): boolean
   /** Where it takes the traveller. */

@@ -7,12 +7,12 @@ import type { OwnQuote, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, agent } from '../../../testing/people.ts'
-import { sampleOption } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { noQueues } from '../../../testing/work-queues.ts'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { flightUrls } from '../../../urls/products/flights.ts'
+import { sampleOption } from '../testing/quotes.fixture.ts'
 
 const row: QuoteRow = {
   id: 7,

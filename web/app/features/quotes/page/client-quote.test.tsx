@@ -6,9 +6,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { testAgency } from '../../../testing/agency.ts'
 import { clientHeader, expectAgencyShell, expectNothingOfOurs } from '../../../testing/client-shell.ts'
-import { sampleOption, sampleQuotedStay } from '../../../testing/quotes.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { flightUrls } from '../../../urls/products/flights.ts'
+import { sampleOption, sampleQuotedStay } from '../testing/quotes.fixture.ts'
 
 const token = 'q'.repeat(43)
 const url = flightUrls.storefront.public(new URLSearchParams({ quote: token }))

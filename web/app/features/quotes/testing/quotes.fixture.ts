@@ -1,6 +1,6 @@
 import { toQuotedFlights, toQuotedOption } from '@safar/contract/quotes/quotes.rules'
 import type { QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
-import { sampleOffer } from './bookings.ts'
+import { sampleOffer } from '../../../testing/bookings.ts'
 
 /** Three nights in Makkah for two, as a client sees them. */
 export const sampleQuotedStay: QuotedStay = {
